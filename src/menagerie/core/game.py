@@ -1,0 +1,190 @@
+"""Game: one record that names a game's parts and puts a checked, friendly face before them.
+
+A game folder fills in the fields, most of them functions from its own files; everybody else calls the methods. Texts from
+outside are bounded and checked here once, for all games, before a game's own parser sees them.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from random import Random
+from typing import TYPE_CHECKING
+
+from menagerie.core.outcome import Verdict
+from menagerie.core.view import Array, View
+from menagerie.errors import InvalidInput, InvalidMove, InvalidOption, InvalidPosition, UnknownEdition
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Mapping
+    from pathlib import Path
+
+    from menagerie.core.edition import Edition
+    from menagerie.core.outcome import Outcome, Refusal
+    from menagerie.core.position import Evaluation, Position
+    from menagerie.core.rulebook import Rulebook
+    from menagerie.core.scene import Scene
+
+LONGEST_TEXT = 20_000
+LONGEST_MOVE = 200
+
+
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """What sort of game this is, so that others ask the declaration and never the name."""
+
+    seats: tuple[int, ...]
+    """The numbers of players it can be played with, the usual one first."""
+    chance: bool = False
+    hidden: bool = False
+    zero_sum: bool = True
+    repetition: str | None = None
+    """The rule by which the third occurrence of a position draws the game, if there is one."""
+    ply_cap: str | None = None
+    """The rule by which a match may be capped at a number of plies, if there is one."""
+
+
+@dataclass(frozen=True)
+class Game:
+    """One game with all its parts."""
+
+    name: str
+    version: int
+    """Rises when behaviour changes, not when code does."""
+    kind: Kind
+    rulebook: Rulebook
+    editions: Mapping[str, Edition]
+    default_edition: str
+    setup: Callable[[Edition, int, Mapping[str, int | str]], Position]
+    """Start position for an edition, a number of seats and options; refuses unknown options with `InvalidOption`."""
+    read_position: Callable[[Mapping[str, Edition], str], Position]
+    write_position: Callable[[Position], str]
+    read_move: Callable[[Position, str], int]
+    write_move: Callable[[Position, int], str]
+    every_move: Callable[[Position], Iterable[int]]
+    """All moves that can be written down in this position, legal or not; a large game may give a fair choice of them."""
+    refuse: Callable[[Position, int], Refusal | None]
+    """Why a move is refused, ``None`` for a legal one; total over `every_move`."""
+    write_view: Callable[[Position, int], str]
+    fill_view: Callable[[Mapping[str, Edition], View, Random], Position]
+    """A position that fits the view, the unseen drawn at random."""
+    redact_move: Callable[[Position, int, int], str]
+    """How a seat sees a move about to be played in the position."""
+    draw: Callable[[View], Scene]
+    evaluation: Callable[[], Evaluation]
+    explain_evaluation: Callable[[Position, int], Mapping[str, float]]
+    """The named terms of the evaluation for a seat; they sum to what `evaluate` says."""
+    describe: Callable[[View], Mapping[str, Array]]
+
+    # Starting and reading
+
+    def edition(self, edition: str | Edition | None = None) -> Edition:
+        """Return the edition with this id, the default one for ``None``."""
+        if edition is None:
+            edition = self.default_edition
+        if not isinstance(edition, str):
+            return edition
+        if edition not in self.editions:
+            known = ", ".join(sorted(self.editions))
+            message = f"{self.name} has no edition {edition!r}; it has: {known}"
+            raise UnknownEdition(message)
+        return self.editions[edition]
+
+    def with_edition(self, edition: Edition) -> Game:
+        """Return this game with one more edition, or with this one in place of the one of the same id."""
+        if self.editions.get(edition.id) is edition:
+            return self
+        return replace(self, editions={**self.editions, edition.id: edition})
+
+    def new(self, edition: str | Edition | None = None, seats: int | None = None, **options: int | str) -> Position:
+        """Return the start position."""
+        count = self.kind.seats[0] if seats is None else seats
+        if count not in self.kind.seats:
+            allowed = " or ".join(map(str, sorted(self.kind.seats)))
+            message = f"{self.name} is for {allowed} players, got seats={seats!r}"
+            raise InvalidOption(message)
+        return self.setup(self.edition(edition), count, options)
+
+    def parse_position(self, text: str) -> Position:
+        """Read a position text; whatever is wrong with it is named in one `InvalidPosition`."""
+        return self.read_position(self.editions, checked(text, LONGEST_TEXT, "position", InvalidPosition))
+
+    def format_position(self, position: Position) -> str:
+        """Return the one text of a position."""
+        return self.write_position(position)
+
+    def parse_move(self, position: Position, text: str) -> int:
+        """Read any well-formed move text, legal or not."""
+        return self.read_move(position, checked(text, LONGEST_MOVE, "move", InvalidMove))
+
+    def format_move(self, position: Position, move: int) -> str:
+        """Return the one text of a move."""
+        return self.write_move(position, move)
+
+    # Judging
+
+    def explain(self, position: Position, move: int, language: str = "en") -> Verdict:
+        """Say whether `move` is legal and, if not, by which rule; total over well-formed moves."""
+        text = self.write_move(position, move)
+        refusal = self.refuse(position, move)
+        if refusal is None:
+            return Verdict(None, self.rulebook.sentence(language, "legal", {"move": text}), ())
+        return Verdict(refusal.rule, self.rulebook.sentence(language, refusal.reason, dict(refusal.details)), refusal.cells)
+
+    def explain_outcome(self, outcome: Outcome, language: str = "en") -> str:
+        """Say how the game ended."""
+        return self.rulebook.sentence(language, outcome.reason, {"winners": self.seat_names(outcome.winners, language)})
+
+    def seat_names(self, seats: Iterable[int], language: str = "en") -> str:
+        """Return the names of seats as the rulebook calls them, joined for a sentence."""
+        return ", ".join(self.rulebook.name(language, f"seat{seat}") for seat in seats)
+
+    # Seeing
+
+    def view(self, position: Position, seat: int) -> View:
+        """What `seat` may know, 0 being a spectator."""
+        return View(position.edition, seat, self.write_view(position, seat))
+
+    def format_view(self, position: Position, seat: int) -> str:
+        """Return the text of a view."""
+        return self.write_view(position, seat)
+
+    def sample(self, view: View, random: Random | None = None) -> Position:
+        """Return a position that fits the view, the unseen drawn at random."""
+        return self.fill_view(self.editions, view, random or Random(0))  # noqa: S311 - games, not secrets
+
+    def offers(self, view: View) -> list[str]:
+        """Return the texts of the legal moves if the viewer is to decide, else nothing."""
+        position = self.sample(view)
+        if position.to_act != view.seat:
+            return []
+        return [self.write_move(position, move) for move in position.legal_moves()]
+
+    def redact(self, position: Position, move: int, seat: int) -> str:
+        """How `seat` sees a move that is about to be played."""
+        return self.redact_move(position, move, seat)
+
+    def scene(self, view: View) -> Scene:
+        """Return drawing data."""
+        return self.draw(view)
+
+    def features(self, view: View) -> Mapping[str, Array]:
+        """Return named arrays for learning."""
+        return self.describe(view)
+
+
+def checked(text: object, longest: int, what: str, error: type[InvalidInput]) -> str:
+    """Pass on a text that is short and printable ASCII; name what is wrong with any other."""
+    if not isinstance(text, str):
+        message = f"a {what} is a text, got {type(text).__name__}"
+        raise error(message)
+    if not text:
+        message = f"the {what} text is empty"
+        raise error(message)
+    if len(text) > longest:
+        message = f"the {what} text has {len(text):,} characters, at most {longest:,} are read: {text[:40]!r}…"
+        raise error(message)
+    if not (text.isascii() and text.isprintable()):
+        odd = next(c for c in text if not (c.isascii() and c.isprintable()))
+        message = f"the {what} text has the character {odd!r} at place {text.index(odd) + 1}; only printable ASCII is used"
+        raise error(message)
+    return text

@@ -1,0 +1,215 @@
+"""Position: what every game fills in, what search drives, what everybody else reads.
+
+A position has two faces. The Python face (``legal_moves``, ``play``, ``undo``, ``copy``, ``outcome``, ``key``,
+``to_act``) is checked and friendly. The C face (``generate``, ``make``, ``unmake``, ``seat``, ``payoff``, ``weight``,
+``hash``, ``forget``) trusts its caller, allocates nothing and runs without the GIL when compiled; interpreted, the same
+lines are plain Python and serve as the reference.
+
+Moves are small non-negative integers whose texts are the business of the game's notation. Seats count from 1;
+``seat`` answers -1 (``CHANCE``) before a draw and 0 (``NOBODY``) when the game is over.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from menagerie.errors import IllegalMove, InvalidMove, NothingToUndo
+
+try:
+    import cython
+except ImportError:
+    from menagerie import _interpreted as cython
+
+if TYPE_CHECKING:
+    from menagerie.core.edition import Edition
+    from menagerie.core.outcome import Outcome
+
+if not cython.compiled:
+
+    def allocate_rows(count: int, length: int) -> list[list[int]]:
+        """Room for `count` lists of `length` moves."""
+        return [[0] * length for _ in range(count)]
+
+    def release_rows(rows: list[list[int]]) -> None:
+        """Give the room back; plain Python does so by itself."""
+
+
+class MoveLists:
+    """Room for the move lists of a search, one row for each ply, reused for the whole search."""
+
+    def __init__(self, count: int, length: int) -> None:
+        """Make room for `count` lists of `length` moves."""
+        self.count = count
+        self.rows = allocate_rows(count, length)
+
+    def __dealloc__(self) -> None:
+        """Give the room back (compiled code only; plain Python never calls it)."""
+        release_rows(self.rows)
+
+
+class Evaluation:
+    """Judges positions in which the game goes on; each game has its own, with weights that can be tuned."""
+
+    def evaluate(self, position: Position, seat: int) -> int:
+        """How good `position` is for `seat`, in hundredths of the game's smallest clear advantage."""
+        return 0
+
+
+class Position:
+    """One position of one game, mutable, with everything needed to take moves back."""
+
+    def __init__(self, edition: Edition, max_moves: int) -> None:
+        """Begin with nothing played; `max_moves` bounds the length of any move list, slack of the generator included."""
+        self.edition = edition
+        self.max_moves = max_moves
+        self.played: list[int] = []
+        self.depth = 0
+        self.capacity = 0
+
+    # The C face: games override these.
+
+    def generate(self, moves: list[int]) -> int:
+        """Write every legal move once, in any order, to the front of `moves` and say how many; 0 when the game is over."""
+        return 0
+
+    def make(self, move: int) -> None:
+        """Apply a legal move; room for it was asked for with `reserve`."""
+
+    def unmake(self) -> None:
+        """Take back the last move made."""
+
+    def seat(self) -> int:
+        """Who decides: a seat, ``CHANCE``, or ``NOBODY`` when the game is over."""
+        return 0
+
+    def payoff(self, seat: int) -> int:
+        """What the end of the game means for `seat`: 1 won, 0 drawn, -1 lost."""
+        return 0
+
+    def weight(self, move: int) -> int:
+        """How often chance picks this draw, in proportion to the other draws."""
+        return 1
+
+    def hash(self) -> int:
+        """64 bits that are equal for equal positions."""
+        return 0
+
+    def forget(self) -> None:
+        """Drop the moves that could be taken back, so that long playouts need no more room."""
+        self.depth = 0
+
+    def grow(self, capacity: int) -> int:
+        """Make room to take back `capacity` moves in all."""
+        self.capacity = capacity
+        return 0
+
+    def reserve(self, plies: int) -> int:
+        """Make room for `plies` more moves."""
+        if self.depth + plies > self.capacity:
+            self.grow(2 * (self.depth + plies) + 14)
+        return 0
+
+    # The Python face: the same for all games.
+
+    @property
+    def game(self) -> str:
+        """The name of the game."""
+        return self.edition.game
+
+    @property
+    def to_act(self) -> int | None:
+        """The seat to decide, ``CHANCE`` before a draw, ``None`` when the game is over."""
+        seat = self.seat()
+        return seat or None
+
+    @property
+    def moves_played(self) -> tuple[int, ...]:
+        """The moves that ``undo`` can take back, oldest first."""
+        return tuple(self.played)
+
+    def legal_moves(self) -> list[int]:
+        """Every legal move once, in canonical order: that of their texts. Empty when the game is over."""
+        lists = MoveLists(1, self.max_moves)
+        count = self.generate(lists.rows[0])
+        return self.in_order([lists.rows[0][index] for index in range(count)])
+
+    def in_order(self, moves: list[int]) -> list[int]:
+        """Sort moves as their texts sort; games whose move numbers do not sort so override this."""
+        return sorted(moves)
+
+    def weights(self) -> list[int]:
+        """The weights of the draws in ``legal_moves()``, in the same order."""
+        return [self.weight(move) for move in self.legal_moves()]
+
+    def play(self, move: int) -> None:
+        """Apply a legal move. An illegal one raises `IllegalMove` with its verdict and changes nothing."""
+        if not isinstance(move, int):
+            message = f"a move is one of the numbers in legal_moves(), got {move!r}; parse a text with game.parse_move"
+            raise InvalidMove(message)
+        if move not in self.legal_moves():
+            raise IllegalMove(self._rules().explain(self, move))
+        self.reserve(1)
+        self.make(move)
+        self.played.append(move)
+
+    def undo(self) -> int:
+        """Take back the last move played and return it."""
+        if not self.played:
+            message = "no move has been played since this position was set up"
+            raise NothingToUndo(message)
+        self.unmake()
+        return self.played.pop()
+
+    def copy(self) -> Position:
+        """Return an independent copy that can be taken back as far as this one."""
+        raise NotImplementedError
+
+    def outcome(self) -> Outcome | None:
+        """Return how the game ended, or ``None`` while it goes on."""
+        raise NotImplementedError
+
+    def key(self) -> int:
+        """64-bit hash of what the position is; equal texts have equal keys."""
+        return self.hash()
+
+    def _rules(self):  # type: ignore[no-untyped-def]  # noqa: ANN202  (Game imports this module)
+        from menagerie.core.registry import load  # noqa: PLC0415
+
+        return load(self.edition.game).with_edition(self.edition)
+
+    def __str__(self) -> str:
+        """Return the position's text."""
+        return str(self._rules().format_position(self))
+
+    def __repr__(self) -> str:
+        """Name the game and show the text."""
+        return f"<{self.edition.game} position {str(self)!r}>"
+
+    def __eq__(self, other: object) -> bool:
+        """Positions are equal when their texts are."""
+        return isinstance(other, Position) and self.edition == other.edition and str(self) == str(other)
+
+    def __copy__(self) -> Position:
+        """``copy.copy`` is ``copy``."""
+        return self.copy()
+
+    def __deepcopy__(self, memo: object) -> Position:
+        """``copy.deepcopy`` is ``copy``: a position shares nothing mutable with its copy."""
+        return self.copy()
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """Pickle as inputs: the edition, the text before the first move that can be undone, and the moves."""
+        start = self.copy()
+        while start.played:
+            start.undo()
+        return rebuild, (self.edition, str(start), tuple(self.played))
+
+
+def rebuild(edition: Edition, start: str, moves: tuple[int, ...]) -> Position:
+    """Play `moves` from the position with the text `start`: how pickles come back."""
+    from menagerie.core.registry import load  # noqa: PLC0415
+
+    position: Position = load(edition.game).with_edition(edition).parse_position(start)
+    for move in moves:
+        position.play(move)
+    return position

@@ -1,0 +1,45 @@
+"""Flat tables of numbers that rules look things up in: C memory when compiled, plain lists otherwise.
+
+A generator without branches copies a whole block of moves from a table and then counts only those that exist; the blocks
+are of four, eight or sixteen moves, so that copying is a few wide stores.
+"""
+
+from __future__ import annotations
+
+try:
+    import cython
+except ImportError:
+    from menagerie import _interpreted as cython
+
+if not cython.compiled:
+
+    def fill_ints(table: list[int], values: list[int]) -> None:
+        """Fill a table with numbers of up to 31 bits."""
+        table[:] = values
+
+    def fill_shorts(table: list[int], values: list[int]) -> None:
+        """Fill a table with numbers from 0 to 65,535."""
+        table[:] = values
+
+    def fill_bytes(table: list[int], values: list[int]) -> None:
+        """Fill a table with numbers from 0 to 255."""
+        table[:] = values
+
+    def copy_four(moves: list[int], number: int, table: list[int], start: int) -> None:
+        """Copy four moves of the table."""
+        moves[number : number + 4] = table[start : start + 4]
+
+    def copy_eight(moves: list[int], number: int, table: list[int], start: int) -> None:
+        """Copy eight moves of the table."""
+        moves[number : number + 8] = table[start : start + 8]
+
+    def copy_sixteen(moves: list[int], number: int, table: list[int], start: int) -> None:
+        """Copy sixteen moves of the table."""
+        moves[number : number + 16] = table[start : start + 16]
+
+
+def flat(nested: object) -> list[int]:
+    """All numbers of nested lists, in order."""
+    if isinstance(nested, int):
+        return [nested]
+    return [number for part in nested for number in flat(part)]  # type: ignore[attr-defined]

@@ -1,0 +1,97 @@
+"""Every exception Menagerie raises on purpose, as one tree.
+
+::
+
+    MenagerieError
+    ├── InvalidInput (ValueError)      what was given cannot be read
+    │   ├── InvalidPosition            a position text, or one that cannot be
+    │   ├── InvalidMove                a move text, or a number that stands for no move
+    │   ├── InvalidEdition             an edition file; `problems` names every fault at once
+    │   ├── InvalidOption              an option or a number of seats that the game does not have
+    │   └── InvalidRecord              a record file, or one that does not replay
+    ├── IllegalMove (ValueError)       readable, but against a rule; `verdict` says which
+    ├── Unknown (LookupError)          a name that does not exist; the message lists those that do
+    │   ├── UnknownGame
+    │   ├── UnknownEdition
+    │   ├── UnknownRule
+    │   └── UnknownLanguage
+    ├── NothingToUndo (IndexError)     undo before the first move
+    └── MissingExtra (ImportError)     an optional dependency; the message is the line that installs it
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from menagerie.core.outcome import Verdict
+
+
+class MenagerieError(Exception):
+    """Anything Menagerie refuses or cannot do."""
+
+
+class InvalidInput(MenagerieError, ValueError):
+    """What was given cannot be read."""
+
+
+class InvalidPosition(InvalidInput):
+    """A position text that is malformed or describes an impossible position."""
+
+
+class InvalidMove(InvalidInput):
+    """A text or a number that stands for no move of the game."""
+
+
+class InvalidEdition(InvalidInput):
+    """An edition file that cannot be used."""
+
+    def __init__(self, name: str, problems: tuple[str, ...]) -> None:
+        """Keep every problem, so that one run shows them all."""
+        super().__init__(f"edition {name!r}: " + "; ".join(problems))
+        self.problems = problems
+
+
+class InvalidOption(InvalidInput):
+    """An option, a value for it, or a number of seats that the game does not have."""
+
+
+class InvalidRecord(InvalidInput):
+    """A record that cannot be read or does not replay to what it says."""
+
+
+class IllegalMove(MenagerieError, ValueError):
+    """A move that a rule forbids."""
+
+    def __init__(self, verdict: Verdict) -> None:
+        """Carry the verdict; the message is its sentence with the rule's id."""
+        super().__init__(f"{verdict.message} [{verdict.rule}]")
+        self.verdict = verdict
+
+
+class Unknown(MenagerieError, LookupError):
+    """A name that does not exist."""
+
+
+class UnknownGame(Unknown):
+    """No game has this name."""
+
+
+class UnknownEdition(Unknown):
+    """The game has no edition with this id."""
+
+
+class UnknownRule(Unknown):
+    """The game has no rule with this id."""
+
+
+class UnknownLanguage(Unknown):
+    """The game is not written in this language."""
+
+
+class NothingToUndo(MenagerieError, IndexError):
+    """There is no move to take back."""
+
+
+class MissingExtra(MenagerieError, ImportError):
+    """An optional dependency is not installed."""

@@ -1,0 +1,112 @@
+"""The 5x5 board of Siam: squares, facings, and the ten lines along which animals push.
+
+Squares are numbered file by file, ``a1`` = 0, ``a2`` = 1 … ``e5`` = 24, and facings in alphabetical order, so that
+numbers sort as the texts do. The facing opposite to ``f`` is ``3 - f``.
+
+A line (one of five ranks, one of five files) is also kept as a number, its *code*: five digits in base five, one for each
+square, that say all that a push along this line asks: is there a piece, is it a rock, does it face up the line, down the
+line or sideways (S21). Twelve bits hold a code, so five ranks fit into one 64-bit number and five files into another.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+SIZE = 5
+SQUARES = SIZE * SIZE
+OFF = 25
+"""The square number of everywhere outside the board."""
+
+EAST, NORTH, SOUTH, WEST = range(4)
+FACINGS = "ENSW"
+STEPS = ((1, 0), (0, 1), (0, -1), (-1, 0))
+"""By facing: how file and rank change."""
+
+ELEPHANT, RHINO, ROCK_PIECE, NO_PIECE = 0, 4, 8, 9
+"""What stands on a square: an animal is its side plus its facing."""
+
+EMPTY, ROCK, SIDEWAYS, UP, DOWN = range(5)
+"""A square as its line sees it: up is towards file e on a rank and towards rank 5 on a file."""
+
+RANKS, FILES = range(2)
+"""The two kinds of lines: an animal facing east or west pushes along a rank."""
+
+AXIS = (RANKS, FILES, FILES, RANKS)
+"""By facing."""
+
+CODES = 5**SIZE
+CODE_BITS = 12
+
+NAMES = tuple(f"{file}{rank}" for file in "abcde" for rank in "12345")
+NUMBERS = {name: square for square, name in enumerate(NAMES)}
+
+
+def file_of(square: int) -> int:
+    """0 for file a … 4 for file e."""
+    return square // SIZE
+
+
+def rank_of(square: int) -> int:
+    """0 for rank 1 … 4 for rank 5."""
+    return square % SIZE
+
+
+def beside(square: int, facing: int) -> int:
+    """The neighbour of `square` in the direction `facing`, or OFF."""
+    file = file_of(square) + STEPS[facing][0]
+    rank = rank_of(square) + STEPS[facing][1]
+    return file * SIZE + rank if 0 <= file < SIZE and 0 <= rank < SIZE else OFF
+
+
+def on_border(square: int) -> bool:
+    """Whether `square` is one of the 16 outer squares."""
+    return any(beside(square, facing) == OFF for facing in range(4))
+
+
+def squares_to_bits(squares: Iterable[int]) -> int:
+    """The set of `squares` as a number with one bit for each."""
+    return sum(1 << square for square in squares)
+
+
+BORDER = squares_to_bits(square for square in range(SQUARES) if on_border(square))
+LINES = tuple(tuple(file * SIZE + rank for file in range(SIZE)) for rank in range(SIZE)) + tuple(
+    tuple(file * SIZE + rank for rank in range(SIZE)) for file in range(SIZE)
+)
+"""The five ranks, then the five files, each from its low end to its high end."""
+
+
+def seen_along(axis: int, facing: int) -> int:
+    """How a line of this kind sees an animal with this facing: UP, DOWN or SIDEWAYS."""
+    if AXIS[facing] != axis:
+        return SIDEWAYS
+    return UP if facing in {EAST, NORTH} else DOWN
+
+
+def line_of(square: int, axis: int) -> int:
+    """The index in its kind of the line through `square`."""
+    return rank_of(square) if axis == RANKS else file_of(square)
+
+
+def place_on_line(square: int, axis: int) -> int:
+    """Where on that line `square` lies, counted from the low end."""
+    return file_of(square) if axis == RANKS else rank_of(square)
+
+
+def digit(square: int, piece: int, axis: int) -> int:
+    """What a piece on `square` adds to the code of the line through it."""
+    seen = ROCK if piece == ROCK_PIECE else seen_along(axis, piece & 3)
+    return seen * 5 ** place_on_line(square, axis)
+
+
+def code_digits(code: int) -> tuple[int, ...]:
+    """What lies on the five squares of a line with this code, from the low end."""
+    return tuple(code // 5**place % 5 for place in range(SIZE))
+
+
+# The tables that the rules read in their hot loops.
+AHEAD = [[beside(square, facing) for facing in range(4)] for square in range(SQUARES)] + [[OFF] * 4]
+LINE = [[axis * SIZE + line_of(square, axis) for axis in (RANKS, FILES)] for square in range(SQUARES)]
+DIGIT = [[[digit(square, piece, axis) for axis in (RANKS, FILES)] for piece in range(NO_PIECE)] for square in range(SQUARES)]
