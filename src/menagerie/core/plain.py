@@ -1,4 +1,8 @@
-"""What stands for C structs and C memory when rules run as plain Python."""
+"""What stands for C structs and C memory when rules run as plain Python.
+
+A compiled position keeps its states in a C array, the current one last; `make` copies the last state and changes the copy,
+`unmake` steps back. These functions do the same with a Python list.
+"""
 
 from __future__ import annotations
 
@@ -6,25 +10,47 @@ from typing import Any
 
 
 class Struct:
-    """Named fields; lists among them are part of the struct, as arrays are in C."""
+    """Named fields; lists among them belong to the struct, as arrays do in C."""
 
-    def __init__(self, **fields: Any) -> None:  # noqa: ANN401 - a field may be anything
+    def __init__(self, **fields: Any) -> None:  # noqa: ANN401 - any field type
         """Set the fields."""
         self.__dict__.update(fields)
 
-    def __getattr__(self, name: str) -> Any:  # noqa: ANN401
-        """Tell type checkers that fields exist; reached only for those that do not."""
+    def __getattr__(self, name: str) -> Any:  # noqa: ANN401 - any field type
+        """Fail: this is reached only for fields that do not exist."""
         raise AttributeError(name)
 
 
-def saved(struct: Struct) -> Struct:
+def twin(struct: Struct) -> Struct:
     """Copy a struct with its arrays."""
-    twin = Struct.__new__(Struct)
-    twin.__dict__ = {name: field[:] if type(field) is list else field for name, field in struct.__dict__.items()}
-    return twin
+    copy = Struct.__new__(Struct)
+    copy.__dict__ = {name: field[:] if type(field) is list else field for name, field in struct.__dict__.items()}
+    return copy
 
 
-def resized(stack: list[Struct | None] | None, capacity: int) -> list[Struct | None]:
-    """Return room for `capacity` structs that keeps those already there."""
-    kept = stack or []
-    return kept + [None] * (capacity - len(kept))
+def at(stack: list[Struct], depth: int) -> Struct:
+    """Return the state at this depth."""
+    return stack[depth]
+
+
+def pushed(stack: list[Struct], depth: int) -> Struct:
+    """Copy the state below `depth` to it and return the copy."""
+    stack[depth] = twin(stack[depth - 1])
+    return stack[depth]
+
+
+def moved(stack: list[Struct], depth: int) -> Struct:
+    """Copy the state at `depth` to the bottom and return the copy."""
+    stack[0] = twin(stack[depth])
+    return stack[0]
+
+
+def copied(source: list[Struct], target: list[Struct], depth: int) -> Struct:
+    """Copy all states up to `depth` to another stack and return the last."""
+    target[: depth + 1] = [twin(state) for state in source[: depth + 1]]
+    return target[depth]
+
+
+def resized(stack: list[Struct], _old: int, capacity: int) -> list[Struct]:
+    """Return room for `capacity` more states than one, keeping those already there."""
+    return stack + [stack[0]] * (capacity + 1 - len(stack))

@@ -17,6 +17,7 @@ cdef class Position:
     cdef int weight(self, int move) noexcept nogil
     cdef Key hash(self) noexcept nogil
     cdef void forget(self) noexcept nogil
+    cpdef Position copy(self)
     cdef int reserve(self, int plies) except -1
     cdef int grow(self, int capacity) except -1
 

@@ -1,11 +1,11 @@
-"""The 5x5 board of Siam: squares, facings, and the ten lines along which animals push.
+"""The 5x5 board of Siam: squares, facings, pieces, and the ten lines along which animals push.
 
 Squares are numbered file by file, ``a1`` = 0, ``a2`` = 1 … ``e5`` = 24, and facings in alphabetical order, so that
 numbers sort as the texts do. The facing opposite to ``f`` is ``3 - f``.
 
-A line (one of five ranks, one of five files) is also kept as a number, its *code*: five digits in base five, one for each
-square, that say all that a push along this line asks: is there a piece, is it a rock, does it face up the line, down the
-line or sideways (S21). Twelve bits hold a code, so five ranks fit into one 64-bit number and five files into another.
+A line (one of five ranks or five files) is also kept as a number, its *code*: five digits in base five, one for each
+square, that say all a push along this line asks: is there a piece, is it a rock, does it face up the line, down the line
+or sideways (S21). There are only 3,125 codes, so whatever depends on a line alone can be looked up.
 """
 
 from __future__ import annotations
@@ -17,28 +17,24 @@ if TYPE_CHECKING:
 
 SIZE = 5
 SQUARES = SIZE * SIZE
-OFF = 25
+OFF = SQUARES
 """The square number of everywhere outside the board."""
 
-EAST, NORTH, SOUTH, WEST = range(4)
 FACINGS = "ENSW"
+EAST, NORTH, SOUTH, WEST = range(4)
 STEPS = ((1, 0), (0, 1), (0, -1), (-1, 0))
 """By facing: how file and rank change."""
 
 ELEPHANT, RHINO, ROCK_PIECE, NO_PIECE = 0, 4, 8, 9
 """What stands on a square: an animal is its side plus its facing."""
 
-EMPTY, ROCK, SIDEWAYS, UP, DOWN = range(5)
-"""A square as its line sees it: up is towards file e on a rank and towards rank 5 on a file."""
-
 RANKS, FILES = range(2)
-"""The two kinds of lines: an animal facing east or west pushes along a rank."""
+"""The two kinds of lines; an animal that faces east or west pushes along a rank."""
 
-AXIS = (RANKS, FILES, FILES, RANKS)
-"""By facing."""
+EMPTY, ROCK, SIDEWAYS, UP, DOWN = range(5)
+"""A square as its line sees it; up is towards file e on a rank, towards rank 5 on a file."""
 
 CODES = 5**SIZE
-CODE_BITS = 12
 
 NAMES = tuple(f"{file}{rank}" for file in "abcde" for rank in "12345")
 NUMBERS = {name: square for square, name in enumerate(NAMES)}
@@ -55,39 +51,49 @@ def rank_of(square: int) -> int:
 
 
 def beside(square: int, facing: int) -> int:
-    """The neighbour of `square` in the direction `facing`, or OFF."""
+    """Return the neighbour of `square` in the direction `facing`, or OFF."""
     file = file_of(square) + STEPS[facing][0]
     rank = rank_of(square) + STEPS[facing][1]
     return file * SIZE + rank if 0 <= file < SIZE and 0 <= rank < SIZE else OFF
 
 
+def neighbours(square: int) -> list[int]:
+    """Return the squares orthogonally beside `square`."""
+    return [square_beside for square_beside in (beside(square, way) for way in range(4)) if square_beside != OFF]
+
+
 def on_border(square: int) -> bool:
     """Whether `square` is one of the 16 outer squares."""
-    return any(beside(square, facing) == OFF for facing in range(4))
+    return len(neighbours(square)) < len(FACINGS)
 
 
 def squares_to_bits(squares: Iterable[int]) -> int:
-    """The set of `squares` as a number with one bit for each."""
+    """Return the set of `squares` as a number with one bit for each."""
     return sum(1 << square for square in squares)
 
 
 BORDER = squares_to_bits(square for square in range(SQUARES) if on_border(square))
-LINES = tuple(tuple(file * SIZE + rank for file in range(SIZE)) for rank in range(SIZE)) + tuple(
-    tuple(file * SIZE + rank for rank in range(SIZE)) for file in range(SIZE)
-)
+LINES = [[file * SIZE + rank for file in range(SIZE)] for rank in range(SIZE)] + [
+    [file * SIZE + rank for rank in range(SIZE)] for file in range(SIZE)
+]
 """The five ranks, then the five files, each from its low end to its high end."""
+
+
+def axis_of(facing: int) -> int:
+    """Return the kind of line an animal with this facing pushes along."""
+    return RANKS if facing in {EAST, WEST} else FILES
 
 
 def seen_along(axis: int, facing: int) -> int:
     """How a line of this kind sees an animal with this facing: UP, DOWN or SIDEWAYS."""
-    if AXIS[facing] != axis:
+    if axis_of(facing) != axis:
         return SIDEWAYS
     return UP if facing in {EAST, NORTH} else DOWN
 
 
-def line_of(square: int, axis: int) -> int:
-    """The index in its kind of the line through `square`."""
-    return rank_of(square) if axis == RANKS else file_of(square)
+def line_through(square: int, axis: int) -> int:
+    """Return the index in LINES of the line of this kind through `square`."""
+    return rank_of(square) if axis == RANKS else SIZE + file_of(square)
 
 
 def place_on_line(square: int, axis: int) -> int:
@@ -96,7 +102,7 @@ def place_on_line(square: int, axis: int) -> int:
 
 
 def digit(square: int, piece: int, axis: int) -> int:
-    """What a piece on `square` adds to the code of the line through it."""
+    """What a piece on `square` adds to the code of the line of this kind."""
     seen = ROCK if piece == ROCK_PIECE else seen_along(axis, piece & 3)
     return seen * 5 ** place_on_line(square, axis)
 
@@ -106,7 +112,8 @@ def code_digits(code: int) -> tuple[int, ...]:
     return tuple(code // 5**place % 5 for place in range(SIZE))
 
 
-# The tables that the rules read in their hot loops.
-AHEAD = [[beside(square, facing) for facing in range(4)] for square in range(SQUARES)] + [[OFF] * 4]
-LINE = [[axis * SIZE + line_of(square, axis) for axis in (RANKS, FILES)] for square in range(SQUARES)]
-DIGIT = [[[digit(square, piece, axis) for axis in (RANKS, FILES)] for piece in range(NO_PIECE)] for square in range(SQUARES)]
+AHEAD = [beside(square, facing) if square != OFF else OFF for square in range(SQUARES + 1) for facing in range(4)]
+LINE = [line_through(square, axis) for square in range(SQUARES) for axis in (RANKS, FILES)]
+DIGIT = [
+    digit(square, piece, axis) for square in range(SQUARES) for piece in range(NO_PIECE) for axis in (RANKS, FILES)
+]

@@ -1,35 +1,136 @@
-"""Move numbers."""
+"""The numbers of moves, and the blocks of moves that the generator copies.
+
+Move numbers ascend in the order of their texts: ``+a1E +a1E! +a1N … a1-a2! a1-a2E … a1-x a1@E … e5@W``. Every text of
+the notation has a number, also those that no rule would ever allow.
+"""
 
 from __future__ import annotations
 
-# Move numbers, in the order of the texts: +a1E +a1E! +a1N … a1-a2! a1-a2E … a1-x a1@E … e5@W
-ENTERING_END = 512
-RESERVE = 31
+from itertools import permutations
+from typing import NamedTuple
+
+from menagerie.games.siam import board
+
+ENTER, ENTER_PUSH, STEP, PUSH, LEAVE, TURN = range(6)
+
+PLAYED_FROM_BOARD = 512
+"""The first number of a move by an animal that stands on the board."""
 TURNING = 256
+RESERVE = 31
+"""Stands for the target square of an animal that leaves."""
 
 
-def enter_move(square: int, facing: int, pushing: int) -> int:
-    """`+c1N`, or `+c1N!` when pushing."""
+class Action(NamedTuple):
+    """A move taken apart; `origin` is OFF for an entering animal, `target` is OFF for a leaving one."""
+
+    kind: int
+    origin: int
+    target: int
+    facing: int
+    """The facing after the move, or the direction of an entering push; -1 where the text does not tell."""
+
+
+def enter_move(square: int, facing: int, *, pushing: bool = False) -> int:
+    """Return the number of `+c1N`, or of `+c1N!` when pushing."""
     return square << 3 | facing << 1 | pushing
 
 
 def step_move(origin: int, target: int, facing: int) -> int:
-    """`b2-b3E`."""
+    """Return the number of `b2-b3E`."""
     return (origin + 1) << 9 | target << 3 | (facing + 1)
 
 
 def push_move(origin: int, target: int) -> int:
-    """`b2-b3!`."""
+    """Return the number of `b2-b3!`."""
     return (origin + 1) << 9 | target << 3
 
 
 def leave_move(origin: int) -> int:
-    """`b1-x`."""
+    """Return the number of `b1-x`."""
     return (origin + 1) << 9 | RESERVE << 3
 
 
 def turn_move(origin: int, facing: int) -> int:
-    """`b2@S`."""
+    """Return the number of `b2@S`."""
     return (origin + 1) << 9 | TURNING | facing
 
 
+def number(action: Action) -> int:
+    """Return the number of a move taken apart."""
+    kind, origin, target, facing = action
+    if kind in {ENTER, ENTER_PUSH}:
+        return enter_move(target, facing, pushing=kind == ENTER_PUSH)
+    if kind == STEP:
+        return step_move(origin, target, facing)
+    if kind == PUSH:
+        return push_move(origin, target)
+    return leave_move(origin) if kind == LEAVE else turn_move(origin, facing)
+
+
+def every_action() -> list[Action]:
+    """Return everything that the notation can say, whether or not it could ever be legal."""
+    squares, facings = range(board.SQUARES), range(4)
+    return [
+        *(Action(kind, board.OFF, to, facing) for kind in (ENTER, ENTER_PUSH) for to in squares for facing in facings),
+        *(Action(STEP, origin, to, facing) for origin in squares for to in squares for facing in facings),
+        *(Action(PUSH, origin, to, -1) for origin in squares for to in squares),
+        *(Action(LEAVE, origin, board.OFF, -1) for origin in squares),
+        *(Action(TURN, origin, origin, facing) for origin in squares for facing in facings),
+    ]
+
+
+ACTIONS = {number(action): action for action in sorted(every_action(), key=number)}
+"""Every move number with the move taken apart, in canonical order."""
+
+
+# Blocks: moves that come together, laid out for copying and counting without a branch.
+
+
+def padded(moves: list[int], length: int) -> list[int]:
+    """Return `moves` filled up with zeros."""
+    return moves + [0] * (length - len(moves))
+
+
+def turn_or_leave(square: int, facing: int) -> list[int]:
+    """Return the three turns of an animal (S17), then its leaving (S18)."""
+    return [turn_move(square, other) for other in range(4) if other != facing] + [leave_move(square)]
+
+
+def gathered(squares: list[int], factor: int) -> int:
+    """Bring the bits of a set of squares together in a number below 16, by one multiplication."""
+    return board.squares_to_bits(squares) * factor >> 28 & 15
+
+
+def subsets(squares: list[int]) -> list[list[int]]:
+    """Return every choice of some of the squares."""
+    return [[square for place, square in enumerate(squares) if pick >> place & 1] for pick in range(1 << len(squares))]
+
+
+def gathering_factor(square: int) -> int:
+    """Find a factor that tells all sets of neighbours of `square` apart."""
+    near = board.neighbours(square)
+    factors = (
+        sum(1 << (28 + to - neighbour) for to, neighbour in zip(order, near, strict=True))
+        for order in permutations(range(4), len(near))
+    )
+    return next(
+        factor & 0x7FFFFFFF
+        for factor in factors
+        if len({gathered(chosen, factor & 0x7FFFFFFF) for chosen in subsets(near)}) == 1 << len(near)
+    )
+
+
+GATHER = [gathering_factor(square) for square in range(board.SQUARES)]
+
+
+def steps_by_free_neighbours(square: int) -> list[list[int]]:
+    """Return, by the gathered set of free neighbours, the steps from `square`: four for each free neighbour (S16)."""
+    blocks: list[list[int]] = [[] for _ in range(16)]
+    for free in subsets(board.neighbours(square)):
+        blocks[gathered(free, GATHER[square])] = [step_move(square, to, facing) for to in free for facing in range(4)]
+    return blocks
+
+
+ALL_STEPS = [block for square in range(board.SQUARES) for block in steps_by_free_neighbours(square)]
+STEP_BLOCKS = [move for block in ALL_STEPS for move in padded(block, 16)]
+STEP_COUNTS = [len(block) for block in ALL_STEPS]

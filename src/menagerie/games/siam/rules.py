@@ -1,7 +1,6 @@
-"""The rules of Siam, in the order of the rulebook: set-up, the five actions, the push, the end.
+"""The rules of Siam in the order of the rulebook: set-up, a turn and its five actions, the push, the end.
 
-What a push along a line may do depends on the five squares of that line alone, so S20 to S23 are worked out once, by the
-plain functions below, for each of the 3,125 lines there are; the generator then looks them up.
+Whether a push is legal is told in push.py, once for every line there can be; here the answers are looked up.
 """
 
 from __future__ import annotations
@@ -9,8 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from menagerie.core.outcome import Outcome
-from menagerie.core.tables import flat
-from menagerie.games.siam import board, push
+from menagerie.games.siam import board, moves, push
 
 try:
     import cython
@@ -19,143 +17,187 @@ except ImportError:
 
 if not cython.compiled:
     from menagerie.core.bits import count, lowest, mix
-    from menagerie.core.tables import copy_eight, copy_four, copy_sixteen, fill_bytes, fill_ints, fill_shorts
-    from menagerie.core.plain import Struct, at, pushed, resized
+    from menagerie.core.plain import Struct, at, copied, moved, pushed, resized
     from menagerie.core.position import Position
+    from menagerie.core.tables import copy_eight, copy_four, copy_sixteen, fill_bytes, fill_ints, fill_shorts
+
+    PUSHERS, ENTRANCES, ANIMALS, STEP_BLOCKS, STEP_COUNTS = [], [], [], [], []
+    ENTRY_BLOCKS, ENTRY_COUNTS, AHEAD, LINE, DIGIT = [], [], [], [], []
+    NO_PIECE, ROCK_PIECE, OFF = board.NO_PIECE, board.ROCK_PIECE, board.OFF
+    ALL_SQUARES, BORDER = (1 << board.SQUARES) - 1, board.BORDER
+    PLAYED_FROM_BOARD, TURNING, RESERVE = moves.PLAYED_FROM_BOARD, moves.TURNING, moves.RESERVE
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from menagerie.core.edition import Edition
 
 MAX_MOVES = 256
+"""More than any position has: ten entries at each of sixteen squares and sixteen moves of five animals, and slack."""
 
-if not cython.compiled:
-    PUSHES, ENDS, ANIMALS, STEPS, STEP_COUNT, ENTRIES, ENTRY_COUNT, AHEAD, LINE, DIGIT = ([] for _ in range(10))
-
-fill_shorts(PUSHES, push.PUSHES)
-fill_bytes(ENDS, [p >> 10 for p in push.PUSHES])
-fill_ints(ANIMALS, flat([[push.TURN_OR_LEAVE[q][f], push.PUSH_MOVE[q][f], board.LINE[q][board.AXIS[f]], push.PUSH_BIT[q][f], push.NEAR[q], push.GATHER[q] & 0x7fffffff, [0]*7] for q in range(25) for f in range(4)]))
-fill_ints(STEPS, flat(push.STEPS))
-fill_bytes(STEP_COUNT, flat(push.STEP_COUNT))
-fill_ints(ENTRIES, flat(push.ENTRIES))
-fill_bytes(ENTRY_COUNT, flat(push.ENTRY_COUNT))
-fill_bytes(AHEAD, flat(board.AHEAD))
-fill_bytes(LINE, flat(board.LINE))
-fill_shorts(DIGIT, flat(board.DIGIT))
+fill_shorts(PUSHERS, push.PUSHERS)
+fill_bytes(ENTRANCES, push.ENTRANCES)
+fill_ints(ANIMALS, push.ANIMALS)
+fill_ints(STEP_BLOCKS, moves.STEP_BLOCKS)
+fill_bytes(STEP_COUNTS, moves.STEP_COUNTS)
+fill_ints(ENTRY_BLOCKS, push.ENTRY_BLOCKS)
+fill_bytes(ENTRY_COUNTS, push.ENTRY_COUNTS)
+fill_bytes(AHEAD, board.AHEAD)
+fill_bytes(LINE, board.LINE)
+fill_shorts(DIGIT, board.DIGIT)
 
 
-def put(state, square, piece):
+def put(state, square, piece):  # noqa: ANN001, ANN201 - C types in the .pxd
     """Stand a piece on a free square."""
     state.cells[square] = piece
     state.sets[piece >> 2] |= 1 << square
     state.codes[LINE[2 * square]] += DIGIT[18 * square + 2 * piece]
     state.codes[LINE[2 * square + 1]] += DIGIT[18 * square + 2 * piece + 1]
 
-def take(state, square):
+
+def take(state, square):  # noqa: ANN001, ANN201 - C types in the .pxd
     """Lift the piece off a square."""
     piece = state.cells[square]
-    state.cells[square] = 9
+    state.cells[square] = NO_PIECE
     state.sets[piece >> 2] ^= 1 << square
     state.codes[LINE[2 * square]] -= DIGIT[18 * square + 2 * piece]
     state.codes[LINE[2 * square + 1]] -= DIGIT[18 * square + 2 * piece + 1]
 
 
-def shift(state, square: int, facing: int) -> None:
-    """Shift the pushed line, which starts on `square`, by one; at the edge its last piece leaves the board (S24–S26)."""
-    occupied = state.sets[0] | state.sets[1] | state.sets[2]
-    last = square
-    while occupied >> AHEAD[last << 2 | facing] & 1:
-        last = AHEAD[last << 2 | facing]
-    beyond = AHEAD[last << 2 | facing]
-    if beyond == 25:
-        if state.cells[last] == 8:
-            state.winner = credited(state, last, facing)
-        take(state, last)
-        beyond = last
-        last = AHEAD[last << 2 | 3 - facing]
-        if beyond == square:
-            return
-    while True:
-        piece = state.cells[last]
-        take(state, last)
+def shift(state, square, facing):  # noqa: ANN001, ANN201 - C types in the .pxd
+    """Shift the pushed line, which begins on `square`, by one; nothing turns (S24, S25)."""
+    beyond = square
+    while state.cells[beyond] != NO_PIECE and AHEAD[beyond << 2 | facing] != OFF:
+        beyond = AHEAD[beyond << 2 | facing]
+    if state.cells[beyond] != NO_PIECE:
+        expel(state, beyond, facing)
+    while beyond != square:
+        behind = AHEAD[beyond << 2 | 3 - facing]
+        piece = state.cells[behind]
+        take(state, behind)
         put(state, beyond, piece)
-        if last == square:
-            return
-        beyond = last
-        last = AHEAD[last << 2 | 3 - facing]
+        beyond = behind
 
-def credited(state, rock: int, facing: int) -> int:
-    """Walk back from the expelled rock: the owner of the first animal that faces the push direction wins (S28)."""
-    occupied = state.sets[0] | state.sets[1] | state.sets[2]
+
+def expel(state, square, facing):  # noqa: ANN001, ANN201 - C types in the .pxd
+    """Push the piece on the edge off the board: an animal goes to its reserve (S26), a rock ends the game (S29)."""
+    if state.cells[square] == ROCK_PIECE:
+        state.winner = credited(state, square, facing)
+    take(state, square)
+
+
+def credited(state, rock, facing):  # noqa: ANN001, ANN201 - C types in the .pxd
+    """Walk back from the rock: the owner of the first animal that faces the push direction wins (S28)."""
     square = AHEAD[rock << 2 | 3 - facing]
-    while occupied >> square & 1:
+    while square != OFF and state.cells[square] != NO_PIECE:
         piece = state.cells[square]
-        if piece < 8 and piece & 3 == facing:
+        if piece < ROCK_PIECE and piece & 3 == facing:
             return 1 + (piece >> 2)
         square = AHEAD[square << 2 | 3 - facing]
     return 1 + (state.ply & 1)
 
 
 class Siam(Position):
-    """A position of Siam; seat 1 plays the elephants and begins (S5), seat 2 the rhinoceroses."""
+    """A position of Siam; seat 1 has the elephants and begins (S5), seat 2 the rhinoceroses."""
+
+    # Set-up (S1–S5)
 
     def __init__(self, edition: Edition, animals_each: int, closed: int, closed_plies: int, exit_limit: int) -> None:
-        """Lay out an empty board for two sides with `animals_each` animals in reserve (S2)."""
+        """Lay out an empty board, `animals_each` animals a side in reserve (S2), and the variant's limits (S33, S35)."""
         super().__init__(edition, MAX_MOVES)
         if not cython.compiled:
             self.state = Struct(
-                codes=[0] * 10, sets=[0, 0, 0], ply=0, exits=[0, 0], winner=0, cells=[board.NO_PIECE] * 28
+                codes=[0] * 10, sets=[0] * 3, ply=0, exits=[0, 0], winner=0, cells=[NO_PIECE] * board.SQUARES
             )
             self.stack = [self.state]
         self.animals_each = animals_each
         self.closed = closed
         self.closed_plies = closed_plies
         self.exit_limit = exit_limit
+        self.salt = animals_each | closed_plies << 8 | exit_limit << 16
         self.reserve(1)
-        for square in range(25):
-            self.state.cells[square] = board.NO_PIECE
+        for square in range(board.SQUARES):
+            self.state.cells[square] = NO_PIECE
 
     def __dealloc__(self) -> None:
-        """Give the room of the moves played back (compiled code only)."""
+        """Give back the room for moves played (compiled code only)."""
         free(self.stack)
 
-    def set_up(self, rocks):
-        for square in rocks: put(self.state, square, 8)
+    def place(self, square: int, piece: int) -> None:
+        """Put a piece on a free square, before play begins."""
+        put(self.state, square, piece)
 
-    # A turn (S6, S7): every legal move
+    def set_counters(self, ply: int, exits: tuple[int, int], winner: int) -> None:
+        """Say how far the game has gone, before play goes on from here."""
+        self.state.ply = ply
+        self.state.exits[0] = exits[0]
+        self.state.exits[1] = exits[1]
+        self.state.winner = winner
+
+    # What everybody can see
+
+    def piece_at(self, square: int) -> int:
+        """Return what stands on a square: a side plus a facing, ROCK_PIECE or NO_PIECE."""
+        return self.state.cells[square]
+
+    @property
+    def ply(self) -> int:
+        """The number of turns played by both sides together."""
+        return self.state.ply
+
+    @property
+    def winner(self) -> int:
+        """The winning seat, 0 while the game goes on."""
+        return self.state.winner
+
+    @property
+    def exits(self) -> tuple[int, int]:
+        """How often each side has taken an animal off the board of its own will."""
+        return self.state.exits[0], self.state.exits[1]
+
+    @property
+    def closed_now(self) -> int:
+        """The squares that are closed at this ply (S33), as bits."""
+        return self.closed if self.state.ply < self.closed_plies else 0
+
+    def in_reserve(self, seat: int) -> int:
+        """How many animals a side has off the board (S2, S10)."""
+        return self.animals_each - count(self.state.sets[seat - 1])
+
+    def may_leave(self, seat: int) -> bool:
+        """Whether the variant lets a side take an animal off the board once more (S35)."""
+        return not self.exit_limit or self.state.exits[seat - 1] < self.exit_limit
+
+    # A turn (S6, S7)
 
     def generate(self, moves: list[int]) -> int:
-        """Every way to play one of one's own animals; none after a rock has left the board (S29)."""
+        """List every way to play one of one's own animals; there is none after a rock has left the board (S29)."""
         state = self.state
         if state.winner:
             return 0
         number = 0
         own = state.sets[state.ply & 1]
-        free_squares = 0x1FFFFFF ^ (state.sets[0] | state.sets[1] | state.sets[2])
-        leaving = 0x1F8C63F if not self.exit_limit or state.exits[state.ply & 1] < self.exit_limit else 0
-        squares = own
-        while squares:
-            square = lowest(squares)
-            squares &= squares - 1
-            facing = state.cells[square] & 3
-            row = square << 6 | facing << 4
-            # Turn to another facing (S17); leave from the border (S18, S35).
+        free_squares = ALL_SQUARES ^ (state.sets[0] | state.sets[1] | state.sets[2])
+        leaving = BORDER if not self.exit_limit or state.exits[state.ply & 1] < self.exit_limit else 0
+        animals = own
+        while animals:
+            square = lowest(animals)
+            animals &= animals - 1
+            row = square << 6 | (state.cells[square] & 3) << 4
+            # Turn to another facing (S17), or leave from the border (S18, S35).
             copy_four(moves, number, ANIMALS, row)
             number += 3 + (leaving >> square & 1)
-            # Push what stands ahead (S19, S22).
+            # Push what stands on the square ahead (S19–S22).
             moves[number] = ANIMALS[row + 4]
-            number += PUSHES[state.codes[ANIMALS[row + 5]]] >> ANIMALS[row + 6] & 1
-            # Move to a free neighbour, facing any way on arrival (S16).
+            number += PUSHERS[state.codes[ANIMALS[row + 5]]] >> ANIMALS[row + 6] & 1
+            # Move to a free neighbour and face any way there (S16).
             block = square << 4 | (free_squares & ANIMALS[row + 7]) * ANIMALS[row + 8] >> 28 & 15
-            copy_sixteen(moves, number, STEPS, block << 4)
-            number += STEP_COUNT[block]
-        # Enter from the reserve (S9–S15).
+            copy_sixteen(moves, number, STEP_BLOCKS, block << 4)
+            number += STEP_COUNTS[block]
+        # Enter from the reserve, at the two ends of each line (S9–S15).
         if count(own) < self.animals_each:
             for line in range(10):
-                block = 9 * line + ENDS[state.codes[line]]
-                copy_eight(moves, number, ENTRIES, block << 3)
-                number += ENTRY_COUNT[block]
+                block = 9 * line + ENTRANCES[state.codes[line]]
+                copy_eight(moves, number, ENTRY_BLOCKS, block << 3)
+                number += ENTRY_COUNTS[block]
         if state.ply < self.closed_plies:
             number = self.without_closed(moves, number)
         return number
@@ -165,34 +207,32 @@ class Siam(Position):
         kept = 0
         for index in range(number):
             move = moves[index]
-            target = move >> 3 if move < 512 else (31 if move & 256 else move >> 3 & 31)
-            if not self.closed >> target & 1:
+            turns = move >= PLAYED_FROM_BOARD and move & TURNING
+            if turns or not self.closed >> (move >> 3 & 31) & 1:
                 moves[kept] = move
                 kept += 1
         return kept
 
     def make(self, move: int) -> None:
-        """Carry out one of the five actions (S6)."""
+        """Carry out one of the five actions with one of one's own animals (S6)."""
         self.depth += 1
         state = pushed(self.stack, self.depth)
         self.state = state
-        if move < 512:
-            facing = move >> 1 & 3
+        target = move >> 3 & 31
+        if move < PLAYED_FROM_BOARD:
             if move & 1:
-                shift(state, move >> 3, facing)
-            put(state, move >> 3, (state.ply & 1) << 2 | facing)
+                shift(state, target, move >> 1 & 3)
+            put(state, target, (state.ply & 1) << 2 | move >> 1 & 3)
         else:
             origin = (move >> 9) - 1
-            rest = move & 511
-            target = rest >> 3
             piece = state.cells[origin]
             take(state, origin)
-            if rest >= 256:
-                put(state, origin, (piece & 4) | (rest & 3))
-            elif target == 31:
+            if move & TURNING:
+                put(state, origin, piece & 4 | move & 3)
+            elif move & 7:
+                put(state, target, piece & 4 | (move & 7) - 1)
+            elif target == RESERVE:
                 state.exits[state.ply & 1] += 1
-            elif rest & 7:
-                put(state, target, (piece & 4) | ((rest & 7) - 1))
             else:
                 shift(state, target, piece & 3)
                 put(state, target, piece)
@@ -203,19 +243,45 @@ class Siam(Position):
         self.depth -= 1
         self.state = at(self.stack, self.depth)
 
-    # The other half of the C face
+    # The end (S28–S31)
 
     def seat(self) -> int:
-        """Elephants begin, then turns alternate (S5)."""
+        """Elephants begin, then turns alternate (S5); a rock off the board ends the game (S29)."""
         return 0 if self.state.winner else 1 + (self.state.ply & 1)
 
     def payoff(self, seat: int) -> int:
-        """There is always exactly one winner (S28)."""
-        return 0 if not self.state.winner else 1 if self.state.winner == seat else -1
+        """There is always exactly one winner, and no draw (S28, S30)."""
+        if not self.state.winner:
+            return 0
+        return 1 if self.state.winner == seat else -1
+
+    def outcome(self) -> Outcome | None:
+        """Return who won by S28."""
+        if not self.state.winner:
+            return None
+        scores = (1.0, 0.0) if self.state.winner == 1 else (0.0, 1.0)
+        return Outcome(scores, (self.state.winner,), "rock_expelled", "S28")
+
+    # Identity and memory
 
     def hash(self) -> int:
-        """What S38 calls the position: the board, the side to move, and what S33 and S35 still ask for."""
-        return mix(self.state.sets[0])
+        """Mix what S38 calls the position: the board, the side to move, and what S33 and S35 still ask for."""
+        state = self.state
+        turn = state.ply if state.ply < self.closed_plies else 8 | state.ply & 1
+        used = state.exits[0] << 4 | state.exits[1] << 8 if self.exit_limit else 0
+        word = mix(self.salt << 32 ^ turn ^ used)
+        for line in range(5):
+            word = mix(word ^ state.codes[line] ^ state.codes[line + 5] << 16)
+        return mix(word ^ state.sets[0])
+
+    def copy(self) -> Siam:
+        """Return an independent copy, with everything that can be taken back."""
+        twin = Siam(self.edition, self.animals_each, self.closed, self.closed_plies, self.exit_limit)
+        twin.reserve(self.depth + 1)
+        twin.depth = self.depth
+        twin.state = copied(self.stack, twin.stack, self.depth)
+        twin.played = self.played[:]
+        return twin
 
     def forget(self) -> None:
         """Keep the position, drop the moves that led to it."""
