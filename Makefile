@@ -1,0 +1,71 @@
+# Everything a developer or a visitor does, with nothing but Python 3.11+, make and a network.
+
+PYTHON ?= python3
+PYTEST_ARGS ?= -n auto
+FUZZ_SECONDS ?= 300
+
+BIN := .venv/bin
+ENVIRONMENT := .venv/.installed
+LOCK := requirements/lock.txt
+# "compiled" where this machine can compile, so that a module that stopped compiling is an error and not a slow surprise.
+CAN_COMPILE := import os, shutil, sysconfig as s; \
+	cc = os.environ.get("CC") or s.get_config_var("CC") or "cc"; \
+	header = os.path.join(s.get_path("include"), "Python.h"); \
+	print("compiled" if shutil.which(cc.split()[0]) and os.path.exists(header) else "auto")
+
+.DEFAULT_GOAL := help
+.PHONY: help install run test check format bench fuzz lock clean
+
+help:  ## show this help
+	@echo "Menagerie: make TARGET"
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+install: $(ENVIRONMENT)  ## create .venv with all tools, compile what changed (done by all other targets too)
+	@MENAGERIE_BUILD=$${MENAGERIE_BUILD:-$$($(BIN)/python -c '$(CAN_COMPILE)')} \
+		$(BIN)/python setup.py -q build_ext --inplace
+
+run: install  ## play Siam in the terminal against the bot
+	@$(BIN)/menagerie play siam
+
+test: check  ## run every check and every test, as CI does
+	rm -f .coverage
+	MENAGERIE_INTERPRETED=1 $(BIN)/pytest $(PYTEST_ARGS) tests/conformance --cov --cov-report=
+	$(BIN)/pytest $(PYTEST_ARGS) --cov --cov-append
+
+check: install  ## lint, format, types, layers, spelling
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+	$(BIN)/codespell
+
+format: install  ## bring the source into its one format
+	$(BIN)/ruff check --fix-only
+	$(BIN)/ruff format
+
+bench: install  ## measure speed, compiled and interpreted
+	$(BIN)/menagerie bench
+
+fuzz: install  ## throw garbage at every parser for FUZZ_SECONDS (300)
+	$(BIN)/python -m fuzz --seconds $(FUZZ_SECONDS)
+
+lock: install  ## write down the versions of all tools after upgrading them
+	$(BIN)/pip install --quiet --upgrade --upgrade-strategy eager --no-build-isolation --editable '.[dev]'
+	$(BIN)/pip freeze --all --exclude-editable --exclude pip > $(LOCK)
+
+clean:  ## remove everything that make made, .venv too
+	rm -rf .venv build dist htmlcov .coverage .coverage.* .hypothesis .mypy_cache .pytest_cache .ruff_cache .import_linter_cache
+	find src -name '*.egg-info' -prune -exec rm -rf {} +
+	find src \( -name '*.so' -o -name '*.pyd' -o -name '*.c' \) -delete
+	find . -name __pycache__ -prune -exec rm -rf {} +
+
+# The package itself is installed once, in place; its compiled modules are the business of "install".
+$(ENVIRONMENT): pyproject.toml setup.py $(LOCK)
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Menagerie needs Python 3.11 or newer: make PYTHON=python3.12")'
+	@echo "Setting up .venv (a minute or two, once) ..."
+	@$(PYTHON) -m venv .venv || { echo "Python's venv module is missing (Debian, Ubuntu: apt install python3-venv)" >&2; exit 1; }
+	@$(BIN)/pip install --quiet --disable-pip-version-check --constraint $(LOCK) --upgrade setuptools wheel cython
+	@MENAGERIE_BUILD=interpreted $(BIN)/pip install --quiet --disable-pip-version-check --constraint $(LOCK) \
+		--no-build-isolation --editable '.[dev]'
+	@rm -rf build
+	@touch $@
