@@ -3,8 +3,8 @@
 A module ``X.py`` with a sidecar ``X.pxd`` is compiled; all others stay plain Python. The environment variable
 ``MENAGERIE_BUILD`` says what happens where that cannot be done:
 
-``auto``         compile if possible, otherwise install the same modules as plain Python and say so (the default)
-``compiled``     compile or fail; for developers and releases
+``auto``         compile if possible, otherwise install the same modules as plain Python and say so; what pip does
+``compiled``     compile or fail; for releases, and what ``python setup.py build_ext --inplace`` does
 ``interpreted``  do not compile
 """
 
@@ -40,9 +40,9 @@ install Menagerie again. Set MENAGERIE_BUILD=interpreted to choose this on purpo
 """
 
 
-def mode() -> str:
+def mode(default: str = "auto") -> str:
     """Return what the environment asks for."""
-    asked = os.environ.get("MENAGERIE_BUILD", "auto")
+    asked = os.environ.get("MENAGERIE_BUILD", default)
     if asked not in MODES:
         sys.exit(f"MENAGERIE_BUILD={asked!r}: expected one of {', '.join(MODES)}")
     return asked
@@ -77,15 +77,16 @@ class BuildOrInterpret(build_ext):
 
     def run(self) -> None:
         """Compile; if that fails, leave a package that runs interpreted."""
+        by_hand = self.inplace and not self.editable_mode
         folders = [Path(self.build_lib), *([SOURCE] if self.inplace else [])]
         remove_binaries(folders, keep={extension.name for extension in self.extensions or []})
         try:
             self.translate()
             super().run()
         except Exception as error:
-            remove_binaries(folders)
-            if mode() == "compiled":
+            if mode("compiled" if by_hand else "auto") == "compiled":
                 raise
+            remove_binaries(folders)
             self.extensions = []
             reason = shorten(str(error) or type(error).__name__, 240, placeholder=" ...")
             print(NOT_COMPILED.format(reason=reason), file=sys.stderr)  # noqa: T201 - a build speaks by printing
