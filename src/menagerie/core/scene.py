@@ -6,7 +6,7 @@ Lengths are in units of one cell's width, x grows to the right and y downwards; 
 
 from __future__ import annotations
 
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, field, replace
 from math import cos, pi, sin, sqrt
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -27,14 +27,14 @@ class Cell:
 
     id: str
     polygon: tuple[Point, ...]
-    at: Point
-    """The centre."""
     kind: str = ""
     """A stable word for the ground, such as ``water``; skins choose a look by it."""
     label: str = ""
     """What a screen reader says, and what is printed on the cell where a board prints something."""
     colour: str = ""
     """A plain name of a colour or ``#rrggbb``, for drawings without a skin."""
+    at: Point = field(kw_only=True)
+    """The centre."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -168,7 +168,7 @@ def square_centre(column: int, row: int) -> Point:
 
 
 def hex_centre(q: int, r: int) -> Point:
-    """Return the centre of a hexagon with a corner at the top by axial coordinates (q to the right, r to the lower right)."""
+    """Return the centre of a hexagon with a corner at the top; q counts to the right, r to the lower right."""
     return Point(round(q + r / 2, 6), round(r * sqrt(3) / 2, 6))
 
 
@@ -190,7 +190,7 @@ def shifted(cell: Cell, x: float, y: float) -> Cell:
     """Return a cell moved by a distance."""
     corners = tuple(Point(round(point.x + x, 6), round(point.y + y, 6)) for point in cell.polygon)
     centre = Point(round(cell.at.x + x, 6), round(cell.at.y + y, 6))
-    return Cell(cell.id, corners, centre, cell.kind, cell.label, cell.colour)
+    return replace(cell, polygon=corners, at=centre)
 
 
 # Checking
