@@ -1,0 +1,140 @@
+"""What a position of Siam is worth, term by term, while the game goes on.
+
+The races along the ten lines (races.py) say who pushes which rock off in how many turns and who would be credited;
+reserves and the places of the animals fill in the rest. Terms are summed from the elephants' side and turned round for
+the rhinoceroses.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from menagerie.games.siam import board, races
+
+try:
+    import cython
+except ImportError:
+    from menagerie import _interpreted as cython
+
+if not cython.compiled:
+    from menagerie.core.bits import count
+    from menagerie.core.plain import Struct
+    from menagerie.core.position import Evaluation
+    from menagerie.core.tables import fill_bytes, fill_ints
+
+    def state_of(position: Siam) -> Struct:
+        """Return what changes in the position."""
+        return position.state
+
+    def animals_each(position: Siam) -> int:
+        """Return how many animals a side has."""
+        return position.animals_each
+
+    RACES, LINE_SQUARES = [], []
+    INNER = board.squares_to_bits(range(board.SQUARES)) ^ board.BORDER
+    NEWCOMER = races.NEWCOMER
+    RACE, CREDIT, ENTRY, ON_BOARD, INNER_SQUARES, TEMPO, AT_ONCE = 0, 8, 16, 24, 25, 26, 27
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from menagerie.core.position import Position
+    from menagerie.games.siam.rules import Siam
+
+TERMS = ("races", "blocked", "credit", "entries", "on_board", "inner", "tempo", "at_once")
+"""The terms by name, as `explain` tells them."""
+
+DEFAULT_WEIGHTS = (
+    *(0, 300, 150, 90, 55, 35, 20, 10),  # a rock pushed off in so many turns; the last: too weak to push it
+    *(0, 60, 45, 30, 20, 12, 8, 0),  # the same by the other side's animal, which would credit one's own
+    *(0, 200, 110, 65, 40, 25, 15, 0),  # the same by an animal that has yet to enter
+    12,  # each animal on the board
+    8,  # each animal off the border
+    15,  # the right to move
+    9000,  # a rock that the side to move pushes off at once: less than a win that search has seen
+)
+
+fill_ints(RACES, races.RACES)
+fill_bytes(LINE_SQUARES, [square for line in board.LINES for square in line])
+
+
+class SiamEvaluation(Evaluation):
+    """Sums the weighted terms; other weights make another player."""
+
+    def __init__(self, weights: Sequence[int] = DEFAULT_WEIGHTS) -> None:
+        """Take the weights in the order of DEFAULT_WEIGHTS."""
+        if not cython.compiled:
+            self.weights = [0] * len(DEFAULT_WEIGHTS)
+            self.terms = [0] * len(TERMS)
+        self.telling = False
+        for index in range(len(DEFAULT_WEIGHTS)):
+            self.weights[index] = weights[index]
+
+    def evaluate(self, position: Position, seat: int) -> int:
+        """How good the position is for `seat`."""
+        state = state_of(position)
+        limit = animals_each(position)
+        weights = self.weights
+        elephants = state.sets[0]
+        rhinos = state.sets[1]
+        may_enter = (count(elephants) < limit) | (count(rhinos) < limit) << 1
+        mover = state.ply & 1
+        at_once = 0
+        racing = 0
+        credit = 0
+        entries = 0
+        blocked = 0
+        for line in range(10):
+            race = RACES[state.codes[line]]
+            while race:
+                turns = race & 7
+                if turns:
+                    pusher = elephants >> LINE_SQUARES[5 * line + (race >> 3 & 7)] & 1
+                    credited = elephants >> LINE_SQUARES[5 * line + (race >> 6 & 7)] & 1
+                    if pusher != credited:
+                        credit += weights[CREDIT + turns] if credited else -weights[CREDIT + turns]
+                    elif turns == 7:
+                        blocked += weights[RACE + turns] if pusher else -weights[RACE + turns]
+                    else:
+                        racing += weights[RACE + turns] if pusher else -weights[RACE + turns]
+                        at_once |= (turns == 1) & (pusher != mover)
+                turns = race >> 9 & 7
+                if turns and race >> 12 & 7 == NEWCOMER:
+                    entries += weights[ENTRY + turns] * ((may_enter & 1) - (may_enter >> 1))
+                    at_once |= (turns == 1) & may_enter >> mover
+                elif turns:
+                    credited = elephants >> LINE_SQUARES[5 * line + (race >> 12 & 7)] & 1
+                    if may_enter >> (1 - credited) & 1:
+                        entries += weights[ENTRY + turns] if credited else -weights[ENTRY + turns]
+                        at_once |= (turns == 1) & (credited != mover)
+                race >>= 16
+        on_board = weights[ON_BOARD] * (count(elephants) - count(rhinos))
+        inner = weights[INNER_SQUARES] * (count(elephants & INNER) - count(rhinos & INNER))
+        tempo = -weights[TEMPO] if mover else weights[TEMPO]
+        value = racing + blocked + credit + entries + on_board + inner + tempo
+        won = 0
+        if at_once:
+            won = (-weights[AT_ONCE] if mover else weights[AT_ONCE]) - value
+        if self.telling:
+            self.terms[0] = racing
+            self.terms[1] = blocked
+            self.terms[2] = credit
+            self.terms[3] = entries
+            self.terms[4] = on_board
+            self.terms[5] = inner
+            self.terms[6] = tempo
+            self.terms[7] = won
+        return value + won if seat == 1 else -value - won
+
+    def tell(self, position: Position, seat: int) -> dict[str, float]:
+        """Return the terms by name, as hundredths, from the side of `seat`."""
+        self.telling = True
+        self.evaluate(position, 1)
+        self.telling = False
+        sign = 1 if seat == 1 else -1
+        return {name: sign * self.terms[index] / 100 for index, name in enumerate(TERMS)}
+
+
+def explain(position: Position, seat: int) -> dict[str, float]:
+    """Return the named terms of the evaluation for `seat`; they sum to a hundredth of what `evaluate` says."""
+    return SiamEvaluation().tell(position, seat)

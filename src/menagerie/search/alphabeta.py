@@ -1,0 +1,295 @@
+"""Alpha-beta over any two-sided Position without chance: iterative deepening, a table, killers, history, a clock.
+
+Values are for the seat to act. Where the same seat acts again after a move (the second action of a turn) the window is
+not turned round. Compiled, a search runs without the GIL, so several run side by side.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from menagerie.errors import InvalidPosition
+
+try:
+    import cython
+except ImportError:
+    from menagerie import _interpreted as cython
+
+if not cython.compiled:
+    from menagerie.core.position import MoveLists
+    from menagerie.search.clock import now
+    from menagerie.search.table import Table
+
+    WIN, SURE, INFINITY = 30000, 29000, 31000
+    MAX_PLY, HISTORY, CLOCK_EVERY = 128, 4096, 4
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from menagerie.core.position import Evaluation, Position
+
+DEEPEST = 100
+FOREVER = 1e18
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """What a search has found out when it stops, or after one more depth."""
+
+    move: int
+    score: int
+    """For the seat to act; beyond ±29,000 it is a proven win or loss."""
+    depth: int
+    nodes: int
+    seconds: float
+    line: tuple[int, ...]
+    """The expected moves, the best move first."""
+
+    @property
+    def plies_to_win(self) -> int | None:
+        """Return the number of plies after which a proven win (positive) or loss (negative) is on the board."""
+        if abs(self.score) < 29_000:  # noqa: PLR2004 - SURE is a C constant
+            return None
+        return (30_000 - abs(self.score)) * (1 if self.score > 0 else -1)
+
+
+class AlphaBeta:
+    """A search of one position; keep it to search on after the next move with what the table has learnt."""
+
+    def __init__(self, position: Position, evaluation: Evaluation, table: Table | None = None) -> None:
+        """Search a copy of `position`, judging leaves with `evaluation`."""
+        self.position = position.copy()
+        self.evaluation = evaluation
+        self.table = table if table is not None else Table(18)
+        self.lists = MoveLists(MAX_PLY, position.max_moves)
+        self.scores = MoveLists(MAX_PLY, position.max_moves)
+        self.lines = MoveLists(MAX_PLY + 1, MAX_PLY + 2)
+        self.position.reserve(MAX_PLY)
+        if not cython.compiled:
+            self.history = [0] * HISTORY
+            self.killers = [0] * (2 * MAX_PLY)
+            self.path = [0] * (2 * MAX_PLY)
+        self.nodes = 0
+        self.ticks = 0
+        self.stopped = False
+        self.ordering = True
+
+    def think(
+        self,
+        depth: int = DEEPEST,
+        seconds: float | None = None,
+        nodes: int | None = None,
+        report: Callable[[Finding], None] | None = None,
+    ) -> Finding:
+        """Search deeper and deeper until the depth, the time or the number of nodes is used up.
+
+        The first depth is always finished, so that there is a move to play.
+        """
+        if self.position.to_act is None:
+            message = f"the game is over, there is no move to search in {str(self.position)!r}"
+            raise InvalidPosition(message)
+        begun = now()
+        self.nodes = 0
+        for slot in range(HISTORY):
+            self.history[slot] //= 4
+        self.stopped = False
+        found = None
+        for deeper in range(1, min(depth, DEEPEST) + 1):
+            self.deadline = FOREVER if seconds is None or deeper == 1 else begun + seconds
+            self.node_limit = -1 if nodes is None or deeper == 1 else nodes
+            value = self.deepen(deeper)
+            if self.stopped and found is not None:
+                break
+            line = tuple([self.lines.rows[0][1 + index] for index in range(self.lines.rows[0][0])])
+            found = Finding(line[0] if line else -1, value, deeper, self.nodes, now() - begun, line)
+            if report is not None:
+                report(found)
+            if abs(value) >= SURE or (seconds is not None and now() - begun > seconds / 2):
+                break
+        return Finding(found.move, found.score, found.depth, self.nodes, now() - begun, found.line)
+
+    def plain(self, depth: int) -> int:
+        """Search to a fixed depth without table and ordering: the bare algorithm, for benchmarks."""
+        self.nodes = 0
+        self.stopped = False
+        self.ordering = False
+        self.deadline = FOREVER
+        self.node_limit = -1
+        value = self.deepen(depth)
+        self.ordering = True
+        return value
+
+    def stop(self) -> None:
+        """End a search that runs in another thread, at its next look at the clock."""
+        self.stopped = True
+
+    def deepen(self, depth: int) -> int:
+        """Search to `depth` from the root without the GIL."""
+        with cython.nogil:
+            value = self.search(depth, -INFINITY, INFINITY, 0)
+        return value
+
+    # The recursion. Nothing below allocates.
+
+    def search(self, depth: int, alpha: int, beta: int, ply: int) -> int:
+        """Return the value of the position for the seat to act, exact if it lies between `alpha` and `beta`."""
+        self.lines.rows[ply][0] = 0
+        seat = self.position.seat()
+        if depth == 1 and ply > 0:
+            return self.frontier(alpha, beta, ply, seat)
+        # Step 1. Ask the table.
+        first = -1
+        original = alpha
+        key = 0
+        if self.ordering:
+            key = self.position.hash()
+            self.path[ply] = key
+            if ply > 0 and self.repeated(key, ply):
+                return 0
+            entry = self.table.at(key)
+            if entry.key == key and entry.bound:
+                first = entry.move
+                value = entry.value
+                if ply > 0 and entry.depth >= depth and -SURE < value < SURE:
+                    if entry.bound == 3 or (entry.bound == 1 and value >= beta) or (entry.bound == 2 and value <= alpha):
+                        return value
+        # Step 2. List the moves and rate them.
+        moves = self.lists.rows[ply]
+        number = self.position.generate(moves)
+        if self.ordering:
+            self.rate(moves, number, first, ply)
+        # Step 3. Try them, the best rated first; after the first with a null window.
+        best = -INFINITY
+        best_move = moves[0]
+        for index in range(number):
+            if self.ordering:
+                self.pick(moves, index, number, ply)
+            move = moves[index]
+            self.position.make(move)
+            self.nodes += 1
+            if index == 0 or not self.ordering:
+                value = self.child(seat, depth - 1, alpha, beta, ply + 1)
+            else:
+                value = self.child(seat, depth - 1, alpha, alpha + 1, ply + 1)
+                if alpha < value < beta:
+                    value = self.child(seat, depth - 1, alpha, beta, ply + 1)
+            self.position.unmake()
+            if self.stopped:
+                return best
+            if value > best:
+                best = value
+                best_move = move
+                if value > alpha:
+                    alpha = value
+                    self.extend_line(move, ply)
+                    if value >= beta:
+                        self.reward(move, depth, ply)
+                        break
+        # Step 4. Tell the table.
+        if self.ordering:
+            self.table.store(key, best_move, best, depth, 1 if best >= beta else 3 if best > original else 2)
+        return best
+
+    def child(self, seat: int, depth: int, alpha: int, beta: int, ply: int) -> int:
+        """Search the position after a move, seen from the seat that made it."""
+        next_seat = self.position.seat()
+        if depth == 0 or next_seat == 0:
+            self.lines.rows[ply][0] = 0
+            return self.leaf(seat, ply)
+        if next_seat == seat:
+            return self.search(depth, alpha, beta, ply)
+        return -self.search(depth, -beta, -alpha, ply)
+
+    def frontier(self, alpha: int, beta: int, ply: int, seat: int) -> int:
+        """Search one ply and judge what comes out: most of all nodes are counted here."""
+        moves = self.lists.rows[ply]
+        number = self.position.generate(moves)
+        best = -INFINITY
+        for index in range(number):
+            self.position.make(moves[index])
+            self.nodes += 1
+            value = self.leaf(seat, ply + 1)
+            self.position.unmake()
+            if value > best:
+                best = value
+                if value > alpha:
+                    alpha = value
+                    self.lines.rows[ply][0] = 1
+                    self.lines.rows[ply][1] = moves[index]
+                    if value >= beta:
+                        break
+        self.ticks += 1
+        if self.ticks % CLOCK_EVERY == 0:
+            self.look_at_clock()
+        return best
+
+    def leaf(self, seat: int, ply: int) -> int:
+        """Judge the position for `seat`: the end of the game, or the evaluation."""
+        if self.position.seat() == 0:
+            return self.position.payoff(seat) * (WIN - ply)
+        return self.evaluation.evaluate(self.position, seat)
+
+    def repeated(self, key: int, ply: int) -> bool:
+        """Whether the line that led here has been in this position before: then it leads nowhere."""
+        for earlier in range(ply):
+            if self.path[earlier] == key:
+                return True
+        return False
+
+    def look_at_clock(self) -> None:
+        """Stop when time or nodes are used up."""
+        if 0 <= self.node_limit < self.nodes or now() > self.deadline:
+            self.stopped = True
+
+    # The order of moves
+
+    def rate(self, moves: list[int], number: int, first: int, ply: int) -> None:
+        """Rate the table's move highest, then moves that refuted their siblings, then those that often refute."""
+        scores = self.scores.rows[ply]
+        for index in range(number):
+            move = moves[index]
+            if move == first:
+                score = 1 << 30
+            elif move == self.killers[2 * ply]:
+                score = 1 << 29
+            elif move == self.killers[2 * ply + 1]:
+                score = 1 << 28
+            else:
+                score = self.history[(move ^ move >> 12) & (HISTORY - 1)]
+            scores[index] = score
+
+    def pick(self, moves: list[int], start: int, number: int, ply: int) -> None:
+        """Bring the best rated of the moves from `start` on to the front."""
+        scores = self.scores.rows[ply]
+        best = start
+        for index in range(start + 1, number):
+            if scores[index] > scores[best]:
+                best = index
+        if best != start:
+            swap = moves[start]
+            moves[start] = moves[best]
+            moves[best] = swap
+            swap = scores[start]
+            scores[start] = scores[best]
+            scores[best] = swap
+
+    def reward(self, move: int, depth: int, ply: int) -> None:
+        """Remember a move that refuted a line."""
+        if self.killers[2 * ply] != move:
+            self.killers[2 * ply + 1] = self.killers[2 * ply]
+            self.killers[2 * ply] = move
+        slot = (move ^ move >> 12) & (HISTORY - 1)
+        self.history[slot] += depth * depth
+        if self.history[slot] > 1 << 24:
+            for slot in range(HISTORY):
+                self.history[slot] //= 2
+
+    def extend_line(self, move: int, ply: int) -> None:
+        """Set the expected line from here: this move, then what is expected after it."""
+        line = self.lines.rows[ply]
+        below = self.lines.rows[ply + 1]
+        line[0] = below[0] + 1
+        line[1] = move
+        for index in range(below[0]):
+            line[index + 2] = below[index + 1]
