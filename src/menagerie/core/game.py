@@ -69,7 +69,8 @@ class Game:
     """A position that fits the view, the unseen drawn at random."""
     redact_move: Callable[[Position, int, int], str]
     """How a seat sees a move about to be played in the position."""
-    draw: Callable[[View], Scene]
+    draw: Callable[[View, str], Scene]
+    """The drawing of a view with labels in a language."""
     evaluation: Callable[[], Evaluation]
     explain_evaluation: Callable[[Position, int], Mapping[str, float]]
     """The named terms of the evaluation for a seat; they sum to what `evaluate` says."""
@@ -163,9 +164,9 @@ class Game:
         """How `seat` sees a move that is about to be played."""
         return self.redact_move(position, move, seat)
 
-    def scene(self, view: View) -> Scene:
-        """Return drawing data."""
-        return self.draw(view)
+    def scene(self, view: View, language: str = "en") -> Scene:
+        """Return drawing data with labels in a language."""
+        return self.draw(view, language)
 
     def features(self, view: View) -> Mapping[str, Array]:
         """Return named arrays for learning."""
