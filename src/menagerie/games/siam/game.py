@@ -1,0 +1,71 @@
+"""The table of contents of this folder.
+
+| file | what stands there |
+|---|---|
+| `editions/`, `locale/` | numbers and squares with their sources; rules, sentences and names in four languages |
+| `board.py`, `moves.py` | squares, facings, pieces and lines; the numbers of moves |
+| `layout.py` | what an edition says, checked, and the boards laid out by it |
+| `push.py`, `rules.py` | what a push may do; the rules in the rulebook's order |
+| `verdicts.py` | why a move is refused |
+| `notation.py` | positions and moves as texts |
+| `view.py`, `scene.py`, `features.py` | what a seat sees, how it is drawn, and as arrays |
+| `evaluate.py` | how good a position is, in named terms |
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from menagerie.core.edition import load_editions
+from menagerie.core.game import Game, Kind
+from menagerie.core.rulebook import Rulebook
+from menagerie.games.siam import features, layout, notation, scene, verdicts, view
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from menagerie.core.position import Evaluation, Position
+
+PACKAGE = "menagerie.games.siam"
+
+
+def evaluation() -> Evaluation:
+    """Return a judge of positions; its tables are built when it is first asked for."""
+    from menagerie.games.siam.evaluate import SiamEvaluation  # noqa: PLC0415 - not needed to play by the rules
+
+    return SiamEvaluation()
+
+
+def explain_evaluation(position: Position, seat: int) -> Mapping[str, float]:
+    """Return the named terms of the evaluation for a seat."""
+    from menagerie.games.siam.evaluate import explain  # noqa: PLC0415 - not needed to play by the rules
+
+    return explain(layout.as_siam(position), seat)
+
+
+EDITIONS = load_editions("siam", PACKAGE)
+for edition in EDITIONS.values():
+    layout.layout_of(edition)
+
+GAME = Game(
+    name="siam",
+    version=1,
+    kind=Kind(seats=(2,), repetition="S36", ply_cap="S37"),
+    rulebook=Rulebook.load("siam", PACKAGE),
+    editions=EDITIONS,
+    default_edition="classic2005",
+    setup=layout.start,
+    read_position=notation.read_position,
+    write_position=notation.write_position,
+    read_move=notation.read_move,
+    write_move=notation.write_move,
+    every_move=verdicts.every_move,
+    refuse=verdicts.refuse,
+    write_view=view.write_view,
+    fill_view=view.fill_view,
+    redact_move=view.redact_move,
+    draw=scene.draw,
+    evaluation=evaluation,
+    explain_evaluation=explain_evaluation,
+    describe=features.describe,
+)
