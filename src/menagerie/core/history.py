@@ -1,0 +1,129 @@
+"""A game as it goes on: the moves played so far, and the rules that look back on them.
+
+A position knows how its game ends on the board. That a position came up for the third time, or that a match was long
+enough, only its history knows; which rules say so is declared in the game's `Kind`.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING
+
+from menagerie.core.outcome import Outcome, Verdict
+from menagerie.errors import IllegalMove, InvalidOption, NothingToUndo
+
+if TYPE_CHECKING:
+    from menagerie.core.game import Game
+    from menagerie.core.position import Position
+
+OCCURRENCES = 3
+"""How often the same position draws the game, where a game has that rule."""
+
+
+class History:
+    """A start position and the moves played from it."""
+
+    def __init__(self, game: Game, position: Position | None = None, ply_cap: int | None = None) -> None:
+        """Begin with a copy of `position`, or with the usual start; at `ply_cap` plies the match is drawn."""
+        check_cap(game, ply_cap)
+        self.game = game
+        self.ply_cap = ply_cap
+        self._position = game.new() if position is None else position.copy()
+        self._start = self._position.copy()
+        self._moves: list[int] = []
+        self._texts: list[str] = []
+        self._keys = [self._position.key()]
+        self._seen = Counter(self._keys)
+
+    @property
+    def start(self) -> Position:
+        """A copy of the position that the history begins with."""
+        return self._start.copy()
+
+    @property
+    def position(self) -> Position:
+        """The position now: to look at; copy it to try moves."""
+        return self._position
+
+    @property
+    def moves(self) -> tuple[int, ...]:
+        """The moves played, oldest first."""
+        return tuple(self._moves)
+
+    @property
+    def texts(self) -> tuple[str, ...]:
+        """The texts of the moves played, oldest first."""
+        return tuple(self._texts)
+
+    @property
+    def keys(self) -> tuple[int, ...]:
+        """The key of the start position and of the position after every ply."""
+        return tuple(self._keys)
+
+    @property
+    def ply(self) -> int:
+        """How many moves have been played."""
+        return len(self._moves)
+
+    @property
+    def to_act(self) -> int | None:
+        """The seat to decide, ``CHANCE`` before a draw, ``None`` when the game is over."""
+        return None if self.outcome() else self._position.to_act
+
+    def play(self, move: int) -> None:
+        """Play a legal move; after the end of the game every move is refused with the rule that ended it."""
+        ended = self._drawn() if self._position.outcome() is None else None
+        if ended is not None:
+            raise IllegalMove(Verdict(ended.rule, self.game.explain_outcome(ended)))
+        legal = move in self._position.legal_moves()
+        text = self.game.format_move(self._position, move) if legal else ""
+        self._position.play(move)
+        self._moves.append(move)
+        self._texts.append(text)
+        self._keys.append(self._position.key())
+        self._seen[self._keys[-1]] += 1
+
+    def play_text(self, text: str) -> int:
+        """Play the legal move with this text and return it."""
+        move = self.game.parse_move(self._position, text)
+        self.play(move)
+        return move
+
+    def undo(self) -> int:
+        """Take back the last move and return it."""
+        if not self._moves:
+            message = "no move has been played yet"
+            raise NothingToUndo(message)
+        self._position.undo()
+        self._seen[self._keys.pop()] -= 1
+        self._texts.pop()
+        return self._moves.pop()
+
+    def outcome(self) -> Outcome | None:
+        """Return how the game ended on the board or by its history, or ``None`` while it goes on."""
+        return self._position.outcome() or self._drawn()
+
+    def occurrences(self) -> int:
+        """How often the position that is reached now has been there, this time included."""
+        return self._seen[self._keys[-1]]
+
+    def _drawn(self) -> Outcome | None:
+        kind = self.game.kind
+        if kind.repetition is not None and self.occurrences() >= OCCURRENCES:
+            return self._draw("repetition", kind.repetition)
+        if kind.ply_cap is not None and self.ply_cap is not None and self.ply >= self.ply_cap:
+            return self._draw("ply_cap", kind.ply_cap)
+        return None
+
+    def _draw(self, reason: str, rule: str) -> Outcome:
+        return Outcome((0.5,) * self.game.kind.seats[0], (), reason, rule)
+
+
+def check_cap(game: Game, ply_cap: int | None) -> None:
+    """Refuse a cap on the number of plies for a game without a rule for it, and one below 1."""
+    if ply_cap is not None and game.kind.ply_cap is None:
+        message = f"{game.name} has no rule that caps the number of plies, got ply_cap={ply_cap!r}"
+        raise InvalidOption(message)
+    if ply_cap is not None and ply_cap < 1:
+        message = f"a match is capped at 1 ply or more, got ply_cap={ply_cap!r}"
+        raise InvalidOption(message)
