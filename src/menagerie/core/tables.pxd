@@ -16,11 +16,8 @@ cdef inline void fill_bytes(unsigned char* table, list values):
     for index in range(len(values)):
         table[index] = values[index]
 
-cdef inline void copy_four(int* moves, Py_ssize_t number, int* table, Py_ssize_t start) noexcept nogil:
-    memcpy(moves + number, table + start, 4 * sizeof(int))
-
 cdef inline void copy_eight(int* moves, Py_ssize_t number, int* table, Py_ssize_t start) noexcept nogil:
     memcpy(moves + number, table + start, 8 * sizeof(int))
 
-cdef inline void copy_sixteen(int* moves, Py_ssize_t number, int* table, Py_ssize_t start) noexcept nogil:
-    memcpy(moves + number, table + start, 16 * sizeof(int))
+cdef inline void copy_twenty(int* moves, Py_ssize_t number, int* table, Py_ssize_t start) noexcept nogil:
+    memcpy(moves + number, table + start, 20 * sizeof(int))

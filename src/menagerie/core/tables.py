@@ -1,7 +1,7 @@
 """Flat tables of numbers that rules look things up in: C memory when compiled, plain lists otherwise.
 
 A generator without branches copies a whole block of moves from a table and then counts only those that exist; the blocks
-are of four, eight or sixteen moves, so that copying is a few wide stores.
+are of eight or twenty moves, so that copying is a few wide stores.
 """
 
 from __future__ import annotations
@@ -25,21 +25,10 @@ if not cython.compiled:
         """Fill a table with numbers from 0 to 255."""
         table[:] = values
 
-    def copy_four(moves: list[int], number: int, table: list[int], start: int) -> None:
-        """Copy four moves of the table."""
-        moves[number : number + 4] = table[start : start + 4]
-
     def copy_eight(moves: list[int], number: int, table: list[int], start: int) -> None:
         """Copy eight moves of the table."""
         moves[number : number + 8] = table[start : start + 8]
 
-    def copy_sixteen(moves: list[int], number: int, table: list[int], start: int) -> None:
-        """Copy sixteen moves of the table."""
-        moves[number : number + 16] = table[start : start + 16]
-
-
-def flat(nested: object) -> list[int]:
-    """All numbers of nested lists, in order."""
-    if isinstance(nested, int):
-        return [nested]
-    return [number for part in nested for number in flat(part)]  # type: ignore[attr-defined]
+    def copy_twenty(moves: list[int], number: int, table: list[int], start: int) -> None:
+        """Copy twenty moves of the table."""
+        moves[number : number + 20] = table[start : start + 20]

@@ -91,11 +91,6 @@ def padded(moves: list[int], length: int) -> list[int]:
     return moves + [0] * (length - len(moves))
 
 
-def turn_or_leave(square: int, facing: int) -> list[int]:
-    """Return the three turns of an animal (S17), then its leaving (S18)."""
-    return [turn_move(square, other) for other in range(4) if other != facing] + [leave_move(square)]
-
-
 def gathered(squares: list[int], factor: int) -> int:
     """Bring the bits of a set of squares together in a number below 16, by one multiplication."""
     return board.squares_to_bits(squares) * factor >> 28 & 15
@@ -123,14 +118,23 @@ def gathering_factor(square: int) -> int:
 GATHER = [gathering_factor(square) for square in range(board.SQUARES)]
 
 
-def steps_by_free_neighbours(square: int) -> list[list[int]]:
-    """Return, by the gathered set of free neighbours, the steps from `square`: four for each free neighbour (S16)."""
+def board_moves(square: int, facing: int, free: list[int]) -> list[int]:
+    """Return the moves of an animal that need no push: steps (S16), turns (S17), and last, from the border, leaving (S18)."""
+    steps = [step_move(square, target, after) for target in free for after in range(4)]
+    turns = [turn_move(square, after) for after in range(4) if after != facing]
+    return steps + turns + ([leave_move(square)] if board.on_border(square) else [])
+
+
+def blocks_by_free_neighbours(square: int, facing: int) -> list[list[int]]:
+    """Return the `board_moves` of an animal, by the gathered set of its free neighbours."""
     blocks: list[list[int]] = [[] for _ in range(16)]
     for free in subsets(board.neighbours(square)):
-        blocks[gathered(free, GATHER[square])] = [step_move(square, to, facing) for to in free for facing in range(4)]
+        blocks[gathered(free, GATHER[square])] = board_moves(square, facing, free)
     return blocks
 
 
-ALL_STEPS = [block for square in range(board.SQUARES) for block in steps_by_free_neighbours(square)]
-STEP_BLOCKS = [move for block in ALL_STEPS for move in padded(block, 16)]
-STEP_COUNTS = [len(block) for block in ALL_STEPS]
+ALL_BLOCKS = [
+    block for square in range(board.SQUARES) for facing in range(4) for block in blocks_by_free_neighbours(square, facing)
+]
+BOARD_BLOCKS = [move for block in ALL_BLOCKS for move in padded(block, 20)]
+BOARD_COUNTS = [len(block) for block in ALL_BLOCKS]

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from menagerie.games.siam import board
 from menagerie.games.siam.board import DOWN, EMPTY, ROCK, SIZE, UP
-from menagerie.games.siam.moves import GATHER, enter_move, padded, push_move, turn_or_leave
+from menagerie.games.siam.moves import GATHER, enter_move, padded, push_move
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -100,14 +100,13 @@ def animal_row(square: int, facing: int) -> list[int]:
     """Return what the generator asks about an animal on `square`: its turns, its push, and where its neighbours lie."""
     return padded(
         [
-            *turn_or_leave(square, facing),
             push_move(square, board.beside(square, facing)),
             board.line_through(square, board.axis_of(facing)),
             pusher_bit(square, facing),
             board.squares_to_bits(board.neighbours(square)),
             GATHER[square],
         ],
-        16,
+        8,
     )
 
 

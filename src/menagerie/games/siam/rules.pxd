@@ -5,7 +5,7 @@ from libc.string cimport memcpy, memset
 
 from menagerie.core.bits cimport count, lowest, mix
 from menagerie.core.position cimport Key, Position
-from menagerie.core.tables cimport copy_eight, copy_four, copy_sixteen, fill_bytes, fill_ints, fill_shorts
+from menagerie.core.tables cimport copy_eight, copy_twenty, fill_bytes, fill_ints, fill_shorts
 
 cdef struct State:
     unsigned short codes[10]
@@ -20,16 +20,15 @@ cdef enum:
     ROCK_PIECE = 8
     OFF = 25
     ALL_SQUARES = 0x1FFFFFF
-    BORDER = 0x1F8C63F
     PLAYED_FROM_BOARD = 512
     TURNING = 256
     RESERVE = 31
 
 cdef unsigned short[3125] PUSHERS
 cdef unsigned char[3125] ENTRANCES
-cdef int[1600] ANIMALS
-cdef int[6400] STEP_BLOCKS
-cdef unsigned char[400] STEP_COUNTS
+cdef int[800] ANIMALS
+cdef int[32000] BOARD_BLOCKS
+cdef unsigned char[1600] BOARD_COUNTS
 cdef int[720] ENTRY_BLOCKS
 cdef unsigned char[90] ENTRY_COUNTS
 cdef unsigned char[104] AHEAD
@@ -45,6 +44,7 @@ cdef void expel(State* state, Py_ssize_t square, Py_ssize_t facing) noexcept nog
 @cython.locals(square=Py_ssize_t, piece=Py_ssize_t)
 cdef int credited(State* state, Py_ssize_t rock, Py_ssize_t facing) noexcept nogil
 
+@cython.final
 cdef class Siam(Position):
     cdef State* state
     cdef State* stack
@@ -55,11 +55,12 @@ cdef class Siam(Position):
     cdef Key salt
 
     @cython.locals(
-        state="State*", own="unsigned int", free_squares="unsigned int", leaving="unsigned int",
-        animals="unsigned int", square=Py_ssize_t, row=Py_ssize_t, block=Py_ssize_t, line=Py_ssize_t, number=Py_ssize_t)
+        state="State*", own="unsigned int", free_squares="unsigned int",
+        animals="unsigned int", square=Py_ssize_t, turned=Py_ssize_t, row=Py_ssize_t, block=Py_ssize_t, line=Py_ssize_t, number=Py_ssize_t)
     cdef int generate(self, int* moves) noexcept nogil
-    @cython.locals(kept=int, index=int, move=int, turns=bint)
-    cdef int without_closed(self, int* moves, int number) noexcept nogil
+    @cython.locals(forbidden="unsigned int", kept=int, index=int, move=int, turns=bint)
+    cdef int without_forbidden(self, int* moves, int number) noexcept nogil
+    cpdef bint may_leave(self, int seat) noexcept nogil
     @cython.locals(state="State*", origin=Py_ssize_t, target=Py_ssize_t, piece=Py_ssize_t)
     cdef void make(self, int move) noexcept nogil
     @cython.locals(state="State*", turn=Key, used=Key, word=Key, line=int)

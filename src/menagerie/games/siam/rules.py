@@ -19,25 +19,24 @@ if not cython.compiled:
     from menagerie.core.bits import count, lowest, mix
     from menagerie.core.plain import Struct, at, copied, moved, pushed, resized
     from menagerie.core.position import Position
-    from menagerie.core.tables import copy_eight, copy_four, copy_sixteen, fill_bytes, fill_ints, fill_shorts
+    from menagerie.core.tables import copy_eight, copy_twenty, fill_bytes, fill_ints, fill_shorts
 
-    PUSHERS, ENTRANCES, ANIMALS, STEP_BLOCKS, STEP_COUNTS = [], [], [], [], []
+    PUSHERS, ENTRANCES, ANIMALS, BOARD_BLOCKS, BOARD_COUNTS = [], [], [], [], []
     ENTRY_BLOCKS, ENTRY_COUNTS, AHEAD, LINE, DIGIT = [], [], [], [], []
-    NO_PIECE, ROCK_PIECE, OFF = board.NO_PIECE, board.ROCK_PIECE, board.OFF
-    ALL_SQUARES, BORDER = (1 << board.SQUARES) - 1, board.BORDER
+    NO_PIECE, ROCK_PIECE, OFF, ALL_SQUARES = board.NO_PIECE, board.ROCK_PIECE, board.OFF, (1 << board.SQUARES) - 1
     PLAYED_FROM_BOARD, TURNING, RESERVE = moves.PLAYED_FROM_BOARD, moves.TURNING, moves.RESERVE
 
 if TYPE_CHECKING:
     from menagerie.core.edition import Edition
 
 MAX_MOVES = 256
-"""More than any position has: ten entries at each of sixteen squares and sixteen moves of five animals, and slack."""
+"""More than any position has: four entries at sixteen squares, twenty-one moves for each of five animals, and slack."""
 
 fill_shorts(PUSHERS, push.PUSHERS)
 fill_bytes(ENTRANCES, push.ENTRANCES)
 fill_ints(ANIMALS, push.ANIMALS)
-fill_ints(STEP_BLOCKS, moves.STEP_BLOCKS)
-fill_bytes(STEP_COUNTS, moves.STEP_COUNTS)
+fill_ints(BOARD_BLOCKS, moves.BOARD_BLOCKS)
+fill_bytes(BOARD_COUNTS, moves.BOARD_COUNTS)
 fill_ints(ENTRY_BLOCKS, push.ENTRY_BLOCKS)
 fill_bytes(ENTRY_COUNTS, push.ENTRY_COUNTS)
 fill_bytes(AHEAD, board.AHEAD)
@@ -176,39 +175,39 @@ class Siam(Position):
         number = 0
         own = state.sets[state.ply & 1]
         free_squares = ALL_SQUARES ^ (state.sets[0] | state.sets[1] | state.sets[2])
-        leaving = BORDER if not self.exit_limit or state.exits[state.ply & 1] < self.exit_limit else 0
         animals = own
         while animals:
             square = lowest(animals)
             animals &= animals - 1
-            row = square << 6 | (state.cells[square] & 3) << 4
-            # Turn to another facing (S17), or leave from the border (S18, S35).
-            copy_four(moves, number, ANIMALS, row)
-            number += 3 + (leaving >> square & 1)
+            turned = square << 2 | state.cells[square] & 3
+            row = turned << 3
+            # Move to a free neighbour (S16), turn (S17), leave from the border (S18).
+            block = turned << 4 | (free_squares & ANIMALS[row + 3]) * ANIMALS[row + 4] >> 28 & 15
+            copy_twenty(moves, number, BOARD_BLOCKS, 20 * block)
+            number += BOARD_COUNTS[block]
             # Push what stands on the square ahead (S19–S22).
-            moves[number] = ANIMALS[row + 4]
-            number += PUSHERS[state.codes[ANIMALS[row + 5]]] >> ANIMALS[row + 6] & 1
-            # Move to a free neighbour and face any way there (S16).
-            block = square << 4 | (free_squares & ANIMALS[row + 7]) * ANIMALS[row + 8] >> 28 & 15
-            copy_sixteen(moves, number, STEP_BLOCKS, block << 4)
-            number += STEP_COUNTS[block]
+            moves[number] = ANIMALS[row]
+            number += PUSHERS[state.codes[ANIMALS[row + 1]]] >> ANIMALS[row + 2] & 1
         # Enter from the reserve, at the two ends of each line (S9–S15).
         if count(own) < self.animals_each:
             for line in range(10):
                 block = 9 * line + ENTRANCES[state.codes[line]]
                 copy_eight(moves, number, ENTRY_BLOCKS, block << 3)
                 number += ENTRY_COUNTS[block]
-        if state.ply < self.closed_plies:
-            number = self.without_closed(moves, number)
+        if state.ply < self.closed_plies or not self.may_leave(1 + (state.ply & 1)):
+            number = self.without_forbidden(moves, number)
         return number
 
-    def without_closed(self, moves: list[int], number: int) -> int:
-        """Strike out the moves that play an animal onto a closed square (S33, S34)."""
+    def without_forbidden(self, moves: list[int], number: int) -> int:
+        """Strike out what the variant forbids: playing onto a closed square (S33, S34), leaving once more (S35)."""
+        forbidden = self.closed if self.state.ply < self.closed_plies else 0
+        if not self.may_leave(1 + (self.state.ply & 1)):
+            forbidden |= 1 << RESERVE
         kept = 0
         for index in range(number):
             move = moves[index]
             turns = move >= PLAYED_FROM_BOARD and move & TURNING
-            if turns or not self.closed >> (move >> 3 & 31) & 1:
+            if turns or not forbidden >> (move >> 3 & 31) & 1:
                 moves[kept] = move
                 kept += 1
         return kept
