@@ -1,0 +1,56 @@
+"""What a position of Otter Run is worth while the game goes on, as a sum of named terms."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+try:
+    import cython
+except ImportError:
+    from menagerie import _interpreted as cython
+
+if not cython.compiled:
+    from menagerie.core.position import Evaluation
+
+    def cell_of(position: Template, seat: int) -> int:
+        """Return where a seat's otter is."""
+        return position.state.otters[seat]
+
+    def choices_of(position: Template, seat: int) -> int:
+        """Return how many different shells a seat could play."""
+        return position.choices(seat)
+
+
+if TYPE_CHECKING:
+    from menagerie.core.position import Position
+    from menagerie.games._template.rules import Template
+
+
+class TemplateEvaluation(Evaluation):
+    """Being ahead, and having shells to choose from; other weights make another player."""
+
+    def __init__(self, lead_weight: int = 100, choice_weight: int = 30) -> None:
+        """Take the worth of one cell and of one more shell that can be played, in hundredths."""
+        self.lead_weight = lead_weight
+        self.choice_weight = choice_weight
+
+    def lead(self, position: Position, seat: int) -> int:
+        """How far ahead the seat's otter is."""
+        return self.lead_weight * (cell_of(position, seat) - cell_of(position, 3 - seat))
+
+    def choice(self, position: Position, seat: int) -> int:
+        """How many more shells the seat could play."""
+        return self.choice_weight * (choices_of(position, seat) - choices_of(position, 3 - seat))
+
+    def evaluate(self, position: Position, seat: int) -> int:
+        """How good the position is for `seat`."""
+        return self.lead(position, seat) + self.choice(position, seat)
+
+    def tell(self, position: Position, seat: int) -> dict[str, float]:
+        """Return the terms by name; they sum to a hundredth of what `evaluate` says."""
+        return {"lead": self.lead(position, seat) / 100, "choice": self.choice(position, seat) / 100}
+
+
+def explain(position: Position, seat: int) -> dict[str, float]:
+    """Return the named terms of the evaluation for `seat`."""
+    return TemplateEvaluation().tell(position, seat)

@@ -1,0 +1,58 @@
+"""Otter Run as drawing data: a row of squares, two otters, shells beside it. Made from a view alone."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from menagerie.core.rulebook import Rulebook
+from menagerie.core.scene import Cell, Hand, HandItem, Piece, Scene, Track, square, square_centre
+from menagerie.games._template.board import river_of
+from menagerie.games._template.view import HIDDEN
+
+if TYPE_CHECKING:
+    from menagerie.core.view import View
+
+WORDS = Rulebook.load("_template", "menagerie.games._template")
+
+
+def draw(view: View, language: str = "en") -> Scene:
+    """Return the drawing of what the viewer sees; labels are in `language`."""
+    cells, hands, turn, _ = view.text.split(" ")
+    river = river_of(view.edition)
+    limits = ((WORDS.name(language, "played"), int(turn)), (WORDS.name(language, "at_most"), river.turns))
+    return Scene(
+        cells=tuple(river_cell(number, river.cells, language) for number in range(1, river.cells + 1)),
+        pieces=tuple(otter(seat, cell, language) for seat, cell in enumerate(cells.split(","), 1)),
+        hands=tuple(shells(seat, hand, language) for seat, hand in enumerate(hands.split("/"), 1)),
+        tracks=(Track(WORDS.name(language, "turns"), limits),),
+        width=river.cells,
+        height=1,
+    )
+
+
+def say(language: str, key: str, **details: str | int) -> str:
+    """Return a label."""
+    return WORDS.sentence(language, key, details)
+
+
+def river_cell(number: int, sea: int, language: str) -> Cell:
+    """Return one cell of the river; the last is the sea."""
+    centre = square_centre(number - 1, 0)
+    kind, colour = ("sea", "blue") if number == sea else ("river", "cyan")
+    label = say(language, "label_cell", kind=kind, cell=number)
+    return Cell(str(number), square(*centre), kind, label, colour, at=centre)
+
+
+def otter(seat: int, cell: str, language: str) -> Piece:
+    """Return a seat's otter."""
+    label = say(language, "label_otter", seat=f"seat{seat}", cell=cell)
+    return Piece(f"otter{seat}", cell, "otter", seat, glyph=f"O{seat}", label=label)
+
+
+def shells(seat: int, hand: str, language: str) -> Hand:
+    """Return a hand: the shells that the viewer sees, and the number of the others."""
+    items = tuple(
+        HandItem(f"shell{seat}-{place}", "shell", shell, say(language, "label_shell", shell=shell))
+        for place, shell in enumerate(hand.replace("-", "").replace(HIDDEN, ""), 1)
+    )
+    return Hand(seat, say(language, "label_hand", seat=f"seat{seat}"), items, hidden=hand.count(HIDDEN))

@@ -1,0 +1,57 @@
+"""What a seat or a spectator may know of Otter Run: everything but the shells in other hands."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from menagerie.games._template.board import DRAW, river_of
+from menagerie.games._template.notation import (
+    VERBS,
+    as_template,
+    hand_text,
+    move_parts,
+    read_position,
+    write_fields,
+    write_move,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from random import Random
+
+    from menagerie.core.edition import Edition
+    from menagerie.core.position import Position
+    from menagerie.core.view import View
+    from menagerie.games._template.rules import Template
+
+HIDDEN = "?"
+
+
+def write_view(position: Position, seat: int) -> str:
+    """Return the position's text with a question mark for every shell that `seat` does not see."""
+    game = as_template(position)
+    return write_fields(game, (seen_hand(game, 1, seat), seen_hand(game, 2, seat)))
+
+
+def seen_hand(game: Template, owner: int, seat: int) -> str:
+    """Return one hand as `seat` sees it (T3)."""
+    shells = game.shells_of(owner)
+    return hand_text(shells if owner == seat else HIDDEN * len(shells))
+
+
+def fill_view(editions: Mapping[str, Edition], view: View, random: Random) -> Template:
+    """Return a position that fits the view: unseen shells are drawn as chance would draw them."""
+    river = river_of(view.edition)
+    cells, hands, *rest = view.text.split(" ")
+    filled = "/".join(
+        hand_text(sorted(random.choices(river.shells, river.weights, k=len(hand)))) if HIDDEN in hand else hand
+        for hand in hands.split("/")
+    )
+    return read_position({**editions, view.edition.id: view.edition}, " ".join((cells, filled, *rest)))
+
+
+def redact_move(position: Position, move: int, seat: int) -> str:
+    """Return a move as `seat` sees it: others' draws without the shell."""
+    game = as_template(position)
+    verb, _ = move_parts(game, move)
+    return f"{VERBS[DRAW]} {HIDDEN}" if verb == DRAW and game.draws_for != seat else write_move(game, move)
