@@ -1,35 +1,82 @@
+"""Counting all lines of play to a depth, and playing at random: the same two loops for every game.
+
+Compiled, both run without the GIL and through the C face of Position, so they also say how fast that face is.
+"""
+
 from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 try:
     import cython
 except ImportError:
     from menagerie import _interpreted as cython
+
 if not cython.compiled:
     from menagerie.core.bits import next_random
     from menagerie.core.position import MoveLists
 
-def count_lines(position, depth, rows, full):
-    if depth == 0:
-        return 1
-    moves = rows[depth]
-    number = position.generate(moves)
-    if depth == 1 and not full:
-        return number
-    total = 0
-    for index in range(number):
-        position.make(moves[index])
-        total += count_lines(position, depth - 1, rows, full)
-        position.unmake()
-    return total
+if TYPE_CHECKING:
+    from menagerie.core.position import Position
 
-def perft(position, depth, full=0):
+
+def perft(position: Position, depth: int, every_leaf: bool = False) -> int:  # noqa: FBT001, FBT002 - C signature
+    """Count the sequences of exactly `depth` legal moves; a finished game has none.
+
+    The last moves are listed but not played, unless `every_leaf` asks for it (the count is the same).
+    """
+    if depth < 1:
+        return 1
     position.reserve(depth)
     lists = MoveLists(depth + 1, position.max_moves)
     rows = lists.rows
     with cython.nogil:
-        total = count_lines(position, depth, rows, full)
+        total = count_lines(position, depth, rows, every_leaf)
     return total
 
-def random_plies(position, limit, seed, rows):
+
+def count_lines(position: Position, depth: int, rows: list[list[int]], every_leaf: bool) -> int:  # noqa: FBT001
+    """Count below one position."""
+    if depth == 0:
+        return 1
+    moves = rows[depth]
+    number = position.generate(moves)
+    if depth == 1 and not every_leaf:
+        return number
+    total = 0
+    for index in range(number):
+        position.make(moves[index])
+        total += count_lines(position, depth - 1, rows, every_leaf)
+        position.unmake()
+    return total
+
+
+def divide(position: Position, depth: int) -> dict[int, int]:
+    """Count behind each legal move separately."""
+    counts = {}
+    for move in position.legal_moves() if depth > 0 else []:
+        position.play(move)
+        counts[move] = perft(position, depth - 1)
+        position.undo()
+    return counts
+
+
+def playout(position: Position, limit: int, seed: int) -> int:
+    """Play legal moves at random, draws by their weights, until the end or for `limit` plies; return how many.
+
+    The moves are played on `position` itself and cannot be taken back.
+    """
+    position.reserve(65)
+    lists = MoveLists(1, position.max_moves)
+    rows = lists.rows
+    with cython.nogil:
+        plies = play_on(position, limit, seed | 1, rows)
+    position.forget()
+    return plies
+
+
+def play_on(position: Position, limit: int, seed: int, rows: list[list[int]]) -> int:
+    """Play at random and drop what could be taken back every so often."""
     moves = rows[0]
     word = seed
     plies = 0
@@ -38,16 +85,19 @@ def random_plies(position, limit, seed, rows):
         if number == 0:
             return plies
         word = next_random(word)
-        position.make(moves[(word >> 32) * number >> 32])
+        if position.seat() < 0:
+            pick = 0
+            for index in range(number):
+                pick += position.weight(moves[index])
+            pick = (word >> 33) % pick
+            index = 0
+            while pick >= position.weight(moves[index]):
+                pick -= position.weight(moves[index])
+                index += 1
+        else:
+            index = (word >> 32) * number >> 32
+        position.make(moves[index])
         plies += 1
         if plies % 64 == 0:
             position.forget()
     return plies
-
-def playout(position, limit, seed):
-    position.reserve(65)
-    lists = MoveLists(1, position.max_moves)
-    rows = lists.rows
-    with cython.nogil:
-        total = random_plies(position, limit, seed, rows)
-    return total

@@ -44,7 +44,6 @@ cdef void expel(State* state, Py_ssize_t square, Py_ssize_t facing) noexcept nog
 @cython.locals(square=Py_ssize_t, piece=Py_ssize_t)
 cdef int credited(State* state, Py_ssize_t rock, Py_ssize_t facing) noexcept nogil
 
-@cython.final
 cdef class Siam(Position):
     cdef State* state
     cdef State* stack
@@ -56,11 +55,10 @@ cdef class Siam(Position):
 
     @cython.locals(
         state="State*", own="unsigned int", free_squares="unsigned int",
-        animals="unsigned int", square=Py_ssize_t, turned=Py_ssize_t, row=Py_ssize_t, block=Py_ssize_t, line=Py_ssize_t, number=Py_ssize_t)
+        animals="unsigned int", square=Py_ssize_t, turned=Py_ssize_t, row=Py_ssize_t, stays=bint, block=Py_ssize_t, line=Py_ssize_t, number=Py_ssize_t)
     cdef int generate(self, int* moves) noexcept nogil
     @cython.locals(forbidden="unsigned int", kept=int, index=int, move=int, turns=bint)
-    cdef int without_forbidden(self, int* moves, int number) noexcept nogil
-    cpdef bint may_leave(self, int seat) noexcept nogil
+    cdef int without_forbidden(self, int* moves, int number, unsigned int stays) noexcept nogil
     @cython.locals(state="State*", origin=Py_ssize_t, target=Py_ssize_t, piece=Py_ssize_t)
     cdef void make(self, int move) noexcept nogil
     @cython.locals(state="State*", turn=Key, used=Key, word=Key, line=int)

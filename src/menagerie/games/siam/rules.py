@@ -194,15 +194,15 @@ class Siam(Position):
                 block = 9 * line + ENTRANCES[state.codes[line]]
                 copy_eight(moves, number, ENTRY_BLOCKS, block << 3)
                 number += ENTRY_COUNTS[block]
-        if state.ply < self.closed_plies or not self.may_leave(1 + (state.ply & 1)):
-            number = self.without_forbidden(moves, number)
+        stays = self.exit_limit > 0 and state.exits[state.ply & 1] >= self.exit_limit
+        if stays or state.ply < self.closed_plies:
+            number = self.without_forbidden(moves, number, stays)
         return number
 
-    def without_forbidden(self, moves: list[int], number: int) -> int:
+    def without_forbidden(self, moves: list[int], number: int, stays: bool) -> int:  # noqa: FBT001 - C signature
         """Strike out what the variant forbids: playing onto a closed square (S33, S34), leaving once more (S35)."""
         forbidden = self.closed if self.state.ply < self.closed_plies else 0
-        if not self.may_leave(1 + (self.state.ply & 1)):
-            forbidden |= 1 << RESERVE
+        forbidden |= stays << RESERVE
         kept = 0
         for index in range(number):
             move = moves[index]

@@ -1,0 +1,8 @@
+"""Bots: a level of strength and a view in, a choice with its reasons out."""
+
+from __future__ import annotations
+
+from menagerie.bots.bot import Choice, choose
+from menagerie.bots.levels import Level, level, levels
+
+__all__ = ["Choice", "Level", "choose", "level", "levels"]

@@ -1,0 +1,33 @@
+"""One ply ahead: what each legal move is worth on its own."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+try:
+    import cython
+except ImportError:
+    from menagerie import _interpreted as cython
+
+if not cython.compiled:
+    from menagerie.core.position import Evaluation, Position  # noqa: F401 - C types when compiled
+
+if TYPE_CHECKING:
+    from menagerie.core.position import Evaluation, Position
+
+WON = 30_000
+
+
+def rate_moves(position: Position, evaluation: Evaluation, seat: int) -> dict[int, int]:
+    """Return what the position after each legal move is worth for `seat`."""
+    ratings = {}
+    moves = position.legal_moves()
+    position.reserve(1)
+    for move in moves:
+        position.make(move)
+        if position.seat() == 0:
+            ratings[move] = WON * position.payoff(seat)
+        else:
+            ratings[move] = evaluation.evaluate(position, seat)
+        position.unmake()
+    return ratings
