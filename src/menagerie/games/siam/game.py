@@ -3,13 +3,13 @@
 | file | what stands there |
 |---|---|
 | `editions/`, `locale/` | numbers and squares with their sources; rules, sentences and names in four languages |
-| `board.py`, `moves.py` | squares, facings, pieces and lines; the numbers of moves |
+| `board.py`, `pieces.py`, `moves.py` | squares, facings and lines; what stands on them; the numbers of moves |
 | `layout.py` | what an edition says, checked, and the boards laid out by it |
 | `push.py`, `rules.py` | what a push may do; the rules in the rulebook's order |
 | `verdicts.py` | why a move is refused |
 | `notation.py` | positions and moves as texts |
 | `view.py`, `scene.py`, `features.py` | what a seat sees, how it is drawn, and as arrays |
-| `evaluate.py` | how good a position is, in named terms |
+| `races.py`, `evaluate.py` | how far the rocks are from falling; how good a position is, in named terms |
 """
 
 from __future__ import annotations
@@ -30,15 +30,15 @@ PACKAGE = "menagerie.games.siam"
 
 
 def evaluation() -> Evaluation:
-    """Return a judge of positions; its tables are built when it is first asked for."""
-    from menagerie.games.siam.evaluate import SiamEvaluation  # noqa: PLC0415 - not needed to play by the rules
+    """Return a judge of positions."""
+    from menagerie.games.siam.evaluate import SiamEvaluation  # noqa: PLC0415 - its tables take longer than all the rest
 
     return SiamEvaluation()
 
 
 def explain_evaluation(position: Position, seat: int) -> Mapping[str, float]:
     """Return the named terms of the evaluation for a seat."""
-    from menagerie.games.siam.evaluate import explain  # noqa: PLC0415 - not needed to play by the rules
+    from menagerie.games.siam.evaluate import explain  # noqa: PLC0415 - its tables take longer than all the rest
 
     return explain(layout.as_siam(position), seat)
 
