@@ -1,0 +1,211 @@
+"""How fast it all is on this machine: the same measurements compiled and interpreted, as ratios from one run.
+
+Machines differ and are noisy, so figures are CPU time, the best of several goes, and what is compared is measured in the
+same run. The number of nodes of a fixed search is a fingerprint: it changes when rules or search change behaviour.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from threading import Thread
+from time import perf_counter, process_time
+from typing import TYPE_CHECKING, Any
+
+from menagerie.analysis.perft import perft, playout
+from menagerie.core.registry import load, names
+from menagerie.search.alphabeta import AlphaBeta
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from rich.console import Console
+
+    from menagerie.core.game import Game
+
+GOES = 3
+FINGERPRINT_DEPTH = 4
+THINKING = (1.0, 10.0)
+
+
+def per_second(work: Callable[[], int], shortest: float) -> float:
+    """Return how much `work` does in a second of CPU time, repeated until it has taken a while, the best of several."""
+    best = 0.0
+    for _ in range(GOES):
+        done, begun, spent = 0, process_time(), 0.0
+        while spent < shortest / GOES:
+            done += work()
+            spent = process_time() - begun
+        best = max(best, done / spent)
+    return best
+
+
+def deepest_within(game: Game, nodes: int) -> int:
+    """Return the greatest perft depth that stays below a number of nodes."""
+    depth = 1
+    width = len(game.new().legal_moves())
+    while width ** (depth + 1) < nodes:
+        depth += 1
+    return depth
+
+
+def searchable(game: Game) -> bool:
+    """Whether alpha-beta can play the game."""
+    return game.kind.zero_sum and not game.kind.chance and not game.kind.hidden
+
+
+def random_game(game: Game, seed: int) -> int:
+    """Play one game at random and return its plies."""
+    return playout(game.new(), 100_000, seed)
+
+
+def measure(game: Game, shortest: float) -> dict[str, float]:
+    """Measure one game in this process, compiled or not."""
+    nodes = 100_000_000 if shortest >= 1 else 30_000
+    depth = deepest_within(game, nodes)
+    seeds = iter(range(1, 1_000_000_000))
+    figures = {
+        "perft": per_second(lambda: perft(game.new(), depth), shortest),
+        "perft_every_leaf": per_second(lambda: perft(game.new(), max(1, depth - 1), True), shortest),  # noqa: FBT003
+        "random_plies": per_second(lambda: random_game(game, next(seeds)), shortest),
+    }
+    if searchable(game):
+        figures["alphabeta"] = per_second(lambda: plain_nodes(game, 4 if shortest >= 1 else 3), shortest)
+        figures["fingerprint"] = fingerprint(game)
+    return figures
+
+
+def plain_nodes(game: Game, depth: int) -> int:
+    """Search without table and ordering and return the nodes."""
+    search = AlphaBeta(game.new(), game.evaluation())
+    search.plain(depth)
+    return search.nodes
+
+
+def fingerprint(game: Game) -> int:
+    """Return the nodes of a fixed search from every edition's start."""
+    total = 0
+    for edition in sorted(game.editions):
+        search = AlphaBeta(game.new(edition), game.evaluation())
+        total += search.think(depth=FINGERPRINT_DEPTH).nodes
+    return total
+
+
+def interpreted(game: Game) -> dict[str, float]:
+    """Measure the same in another process that runs the sources as plain Python."""
+    command = [sys.executable, "-c", f"from menagerie.analysis.bench import *; print_figures({game.name!r})"]
+    environment = {**os.environ, "MENAGERIE_INTERPRETED": "1"}
+    answer = subprocess.run(command, capture_output=True, check=True, text=True, env=environment)  # noqa: S603 - ourselves
+    figures: dict[str, float] = json.loads(answer.stdout)
+    return figures
+
+
+def print_figures(name: str) -> None:
+    """Print what `measure` finds, for the process that asked."""
+    print(json.dumps(measure(load(name), 0.3)))  # noqa: T201 - read by the process that asked
+
+
+def import_milliseconds() -> float:
+    """Return the time that ``import menagerie`` takes in a fresh interpreter, the best of several."""
+    code = "from time import perf_counter as t; a = t(); import menagerie; print((t() - a) * 1000)"
+    times = [
+        float(subprocess.run([sys.executable, "-c", code], capture_output=True, check=True, text=True).stdout)  # noqa: S603
+        for _ in range(5)
+    ]
+    return min(times)
+
+
+def two_threads(game: Game) -> float:
+    """Return how many times as many nodes two threads search as one does, in the same wall-clock time."""
+
+    def searched(count: int) -> int:
+        searches = [AlphaBeta(game.new(), game.evaluation()) for _ in range(count)]
+        threads = [Thread(target=search.think, kwargs={"seconds": 1.0}) for search in searches]
+        for thread in threads:
+            thread.start()
+        for thread in threads:
+            thread.join()
+        return sum(search.nodes for search in searches)
+
+    begun = perf_counter()
+    one = searched(1)
+    one_rate = one / (perf_counter() - begun)
+    begun = perf_counter()
+    two = searched(2)
+    return two / (perf_counter() - begun) / one_rate
+
+
+def depths(game: Game) -> dict[str, dict[str, float]]:
+    """Return what search reaches from the start position in one and in ten seconds."""
+    found = {}
+    for seconds in THINKING:
+        finding = AlphaBeta(game.new(), game.evaluation()).think(seconds=seconds)
+        found[f"{seconds:g} s"] = {"depth": finding.depth, "nodes_per_second": finding.nodes / finding.seconds}
+    return found
+
+
+def run(console: Console) -> dict[str, Any]:
+    """Measure every game, show the figures and return them."""
+    import menagerie  # noqa: PLC0415 - for the flag only
+
+    results: dict[str, Any] = {"compiled": menagerie.compiled, "import_ms": import_milliseconds(), "games": {}}
+    console.print(f"import menagerie: {results['import_ms']:.1f} ms")
+    for name in names():
+        game = load(name)
+        with console.status(f"measuring {name} …"):
+            results["games"][name] = of_game(game)
+        show(console, name, results["games"][name])
+    return results
+
+
+def of_game(game: Game) -> dict[str, Any]:
+    """Measure one game both ways."""
+    fast, slow = measure(game, 2.0), interpreted(game)
+    figures: dict[str, Any] = {
+        key: {"compiled": fast[key], "interpreted": slow[key], "ratio": fast[key] / slow[key]}
+        for key in fast
+        if key != "fingerprint"
+    }
+    if searchable(game):
+        figures["same_search"] = fast["fingerprint"] == slow["fingerprint"]
+        figures["fingerprint"] = fast["fingerprint"]
+        figures["two_threads"] = two_threads(game)
+        figures["thinking"] = depths(game)
+    return figures
+
+
+LABELS = {
+    "perft": "perft nodes/s, last moves listed",
+    "perft_every_leaf": "perft nodes/s, every leaf played",
+    "random_plies": "random plies/s",
+    "alphabeta": "plain alpha-beta nodes/s",
+}
+
+
+def show(console: Console, name: str, figures: dict[str, Any]) -> None:
+    """Print the figures of one game as a table."""
+    from rich.table import Table as Rows  # noqa: PLC0415 - only where it is shown
+
+    rows = Rows(title=name, title_justify="left")
+    for heading in ("", "compiled", "interpreted", "ratio"):
+        rows.add_column(heading, justify="left" if not heading else "right")
+    for key, label in LABELS.items():
+        if key in figures:
+            line = figures[key]
+            rows.add_row(label, in_units(line["compiled"]), in_units(line["interpreted"]), f"{line['ratio']:.0f}x")
+    console.print(rows)
+    if "thinking" in figures:
+        console.print(f"two threads search {figures['two_threads']:.2f} times as many nodes as one")
+        for time, reached in figures["thinking"].items():
+            console.print(f"in {time} from the start: depth {reached['depth']}, {in_units(reached['nodes_per_second'])}/s")
+        same = "the same" if figures["same_search"] else "NOT the same"
+        console.print(f"Bench: {figures['fingerprint']} ({same} nodes compiled and interpreted)")
+
+
+def in_units(number: float) -> str:
+    """Write a large number in thousands or millions."""
+    if number >= 1e6:
+        return f"{number / 1e6:,.1f} M"
+    return f"{number / 1e3:,.1f} k"
