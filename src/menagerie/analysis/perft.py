@@ -37,8 +37,6 @@ def perft(position: Position, depth: int, every_leaf: bool = False) -> int:  # n
 
 def count_lines(position: Position, depth: int, rows: list[list[int]], every_leaf: bool) -> int:  # noqa: FBT001
     """Count below one position."""
-    if depth == 0:
-        return 1
     moves = rows[depth]
     number = position.generate(moves)
     if depth == 1 and not every_leaf:
@@ -46,7 +44,7 @@ def count_lines(position: Position, depth: int, rows: list[list[int]], every_lea
     total = 0
     for index in range(number):
         position.make(moves[index])
-        total += count_lines(position, depth - 1, rows, every_leaf)
+        total += 1 if depth == 1 else count_lines(position, depth - 1, rows, every_leaf)
         position.unmake()
     return total
 
