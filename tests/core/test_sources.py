@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from hypothesis import given
 from hypothesis import strategies as st
 
 from menagerie.core.sources import Reader, Source, entries_of, join_path, leaves, shortened, split_path
 
+if TYPE_CHECKING:
+    from collections.abc import Mapping
 
-def read(table: dict[str, object]) -> tuple[dict[str, object], Reader]:
+
+def read(table: Mapping[str, object]) -> tuple[dict[str, object], Reader]:
     """Read a table and keep the reader."""
     reader = Reader()
     return reader.table(table, (), None), reader

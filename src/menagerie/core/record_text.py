@@ -24,6 +24,7 @@ import json
 import re
 from typing import TYPE_CHECKING, Any, NoReturn
 
+from menagerie.core.record_check import check
 from menagerie.core.seats import CHANCE
 from menagerie.core.sources import shortened
 from menagerie.errors import InvalidRecord
@@ -78,12 +79,12 @@ def labels_of(seats: Sequence[str]) -> dict[int, str]:
 
 
 def read(text: str) -> dict[str, Any]:
-    """Read what `write` wrote; the fields are there afterwards, but not checked yet."""
+    """Read what `write` wrote; the plies are there afterwards, but not checked yet."""
     lines = text.replace("\r\n", "\n").split("\n")
     while lines and not lines[-1]:
         lines.pop()
     end = lines.index("") if "" in lines else len(lines)
-    content = read_header(lines[:end])
+    content = check({**read_header(lines[:end]), "plies": []})
     seats = {label: seat for seat, label in labels_of(content["seats"]).items()}
     content["plies"] = [read_ply(number, line, seats) for number, line in enumerate(lines[end + 1 :], 1)]
     return content

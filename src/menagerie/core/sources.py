@@ -51,12 +51,12 @@ class Reader:
             self.problems.append(f"{join_path(path)} = {shortened(value)} has no source")
         return value
 
-    def wrapped(self, table: dict[str, object], path: tuple[str, ...], source: Source | None) -> object:
+    def wrapped(self, table: Mapping[str, object], path: tuple[str, ...], source: Source | None) -> object:
         """Read a table, or the one value that it wraps."""
         inside = self.table(table, path, source)
         return inside["value"] if "value" in table and list(inside) == ["value"] else inside
 
-    def table(self, table: dict[str, object], path: tuple[str, ...], source: Source | None) -> dict[str, object]:
+    def table(self, table: Mapping[str, object], path: tuple[str, ...], source: Source | None) -> dict[str, object]:
         """Read the fields of a table, each with the source that covers it."""
         source = self.own_source(table, path) or source
         if source is not None and path:
@@ -68,7 +68,7 @@ class Reader:
             name: self.read(table[name], path if only else (*path, name), others.get(name, source)) for name in fields
         }
 
-    def own_source(self, table: dict[str, object], path: tuple[str, ...]) -> Source | None:
+    def own_source(self, table: Mapping[str, object], path: tuple[str, ...]) -> Source | None:
         """Return the source that a table names for itself."""
         text = table.get("source")
         if text is None:
@@ -82,7 +82,7 @@ class Reader:
         notes = [f"{name} {table[name]}" if name == "rule" else str(table[name]) for name in NOTES if name in table]
         return Source(word[0], "; ".join([str(text)] * (word[0] != text) + notes))
 
-    def other_sources(self, table: dict[str, object], path: tuple[str, ...]) -> dict[str, Source]:
+    def other_sources(self, table: Mapping[str, object], path: tuple[str, ...]) -> dict[str, Source]:
         """Return the sources of the fields that `<source>_fields` name."""
         found = {}
         for key in annotation_keys(table) - {"source", *NOTES}:

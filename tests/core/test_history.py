@@ -1,0 +1,163 @@
+"""Tests for `menagerie.core.history`."""
+
+from __future__ import annotations
+
+import pytest
+
+from menagerie.core.history import History
+from menagerie.core.outcome import Outcome
+from menagerie.core.registry import load
+from menagerie.errors import IllegalMove, InvalidMove, InvalidOption, NothingToUndo
+
+SIAM = load("siam")
+ROUND = ["a1@E", "e5@W", "a1@N", "e5@S"]
+"""Four turns after which two animals stand as before."""
+
+
+def history_of(*texts: str, ply_cap: int | None = None) -> History:
+    """Return a history of Siam with these moves."""
+    history = History(SIAM, ply_cap=ply_cap)
+    for text in texts:
+        history.play_text(text)
+    return history
+
+
+def test_a_history_keeps_what_was_played() -> None:
+    """Moves, texts and one key per ply are there in order, and the position is the one reached."""
+    history = history_of("+a1N", "+e5S")
+    position = SIAM.new()
+    keys = [position.key()]
+    for move, text in zip(history.moves, ("+a1N", "+e5S"), strict=True):
+        assert text == SIAM.format_move(position, move)
+        position.play(move)
+        keys.append(position.key())
+    assert history.texts == ("+a1N", "+e5S")
+    assert history.keys == tuple(keys)
+    assert history.position == position
+    assert history.start == SIAM.new()
+    assert (history.ply, history.to_act) == (2, 1)
+
+
+def test_a_history_has_its_own_position() -> None:
+    """Neither the position given nor the start handed out is shared with the history."""
+    position = SIAM.new()
+    history = History(SIAM, position)
+    position.play(position.legal_moves()[0])
+    history.start.play(history.position.legal_moves()[0])
+    assert history.position == SIAM.new() == history.start
+
+
+def test_an_illegal_move_changes_nothing() -> None:
+    """A refused move leaves moves, keys and position as they were."""
+    history = history_of("+a1N")
+    before = (history.moves, history.texts, history.keys, str(history.position))
+    with pytest.raises(IllegalMove, match=r"\[S9\]"):
+        history.play_text("+c3N")
+    for wrong in (-1, 10**9, "+e5S", None):
+        with pytest.raises(InvalidMove):
+            history.play(wrong)  # type: ignore[arg-type]
+    assert before == (history.moves, history.texts, history.keys, str(history.position))
+
+
+def test_undo_takes_everything_back() -> None:
+    """Undoing returns the last move and gives the history before it; before the first move there is nothing to undo."""
+    history = history_of("+a1N", "+e5S")
+    assert SIAM.parse_move(SIAM.new(), "+e5S") == history.undo()
+    assert (history.texts, history.ply, len(history.keys)) == (("+a1N",), 1, 2)
+    history.undo()
+    assert history.position == SIAM.new()
+    with pytest.raises(NothingToUndo):
+        history.undo()
+
+
+def test_a_history_does_not_undo_beyond_its_start() -> None:
+    """Moves played before the history began are not its own."""
+    position = SIAM.new()
+    position.play(position.legal_moves()[0])
+    with pytest.raises(NothingToUndo):
+        History(SIAM, position).undo()
+
+
+def test_s36_the_third_occurrence_draws() -> None:
+    """S36: a position that comes up for the third time ends the game as a draw; the second does not."""
+    history = history_of("+a1N", "+e5S", *ROUND, *ROUND[:-1])
+    assert (history.occurrences(), history.outcome(), history.to_act) == (2, None, 2)
+    history.play_text(ROUND[-1])
+    assert history.occurrences() == 3
+    assert history.outcome() == Outcome((0.5, 0.5), (), "repetition", "S36")
+    assert history.to_act is None
+    assert history.position.outcome() is None
+
+
+def test_s36_after_the_draw_no_move_is_played() -> None:
+    """S36: after a draw by repetition a legal-looking move is refused with the rule, until a move is taken back."""
+    history = history_of("+a1N", "+e5S", *ROUND, *ROUND)
+    with pytest.raises(IllegalMove) as caught:
+        history.play_text("a1@E")
+    assert (caught.value.verdict.rule, history.ply) == ("S36", 10)
+    assert str(caught.value) == SIAM.explain_outcome(Outcome((0.5, 0.5), (), "repetition", "S36")) + " [S36]"
+    history.undo()
+    assert history.outcome() is None
+    history.play_text("e5@N")
+    assert history.outcome() is None
+
+
+def test_s36_occurrences_are_counted_from_the_start() -> None:
+    """S36: the start position is an occurrence like any other."""
+    start = SIAM.parse_position("....s/...../.###./...../N.... ele 2 0,0 - classic2005")
+    history = History(SIAM, start)
+    for text in ROUND * 2:
+        history.play_text(text)
+    assert history.outcome() is not None
+
+
+def test_s36_needs_the_same_side_to_move() -> None:
+    """S36: the same board with the other side to move is another position."""
+    history = history_of("+a1N", "+e5S", *ROUND)
+    assert history.occurrences() == 2
+    history = history_of("+a1N", "+e5S", "a1@E", "e5@W", "a1@S", "e5@S", "a1@N")
+    assert history.occurrences() == 1
+
+
+def test_s37_the_cap_draws() -> None:
+    """S37: reaching the number of plies agreed on is a draw, one ply earlier it is not."""
+    history = history_of("+a1N", "+e5S", "a1@E", ply_cap=4)
+    assert history.outcome() is None
+    history.play_text("e5@W")
+    assert history.outcome() == Outcome((0.5, 0.5), (), "ply_cap", "S37")
+    with pytest.raises(IllegalMove) as caught:
+        history.play_text("a1@N")
+    assert caught.value.verdict.rule == "S37"
+
+
+def test_s37_a_win_on_the_last_ply_counts() -> None:
+    """S37: what happens on the board goes before the cap."""
+    start = SIAM.parse_position("..#../..N../#.#../...../..... ele 10 0,0 - classic2005")
+    history = History(SIAM, start, ply_cap=1)
+    history.play_text("c4-c5!")
+    outcome = history.outcome()
+    assert outcome is not None
+    assert (outcome.winners, outcome.rule) == ((1,), "S28")
+    with pytest.raises(IllegalMove) as caught:
+        history.play_text("+a1N")
+    assert caught.value.verdict.rule != "S37"
+
+
+def test_a_cap_is_a_number_of_plies() -> None:
+    """A cap below 1 is refused, and so is any for a game that has no such rule."""
+    for wrong in (0, -1):
+        with pytest.raises(InvalidOption, match=f"ply_cap={wrong}"):
+            History(SIAM, ply_cap=wrong)
+    with pytest.raises(InvalidOption, match="has no rule that caps"):
+        History(load("_template"), ply_cap=10)
+
+
+def test_without_a_rule_nothing_repeats() -> None:
+    """A game that declares no rule for repetition is never drawn by it."""
+    game = load("_template")
+    history = History(game)
+    while history.to_act is not None:
+        history.play(history.position.legal_moves()[0])
+    outcome = history.outcome()
+    assert outcome == history.position.outcome()
+    assert outcome is not None
