@@ -1,0 +1,156 @@
+"""The command line put together: which commands there are, and how each of them ends."""
+
+from __future__ import annotations
+
+import contextlib
+import io
+import os
+import sys
+from typing import TYPE_CHECKING, Annotated, Any, NoReturn
+
+import typer
+from typer.core import TyperGroup
+
+from menagerie import __version__, compiled
+from menagerie.cli import (
+    apply,
+    bench,
+    edition,
+    explain,
+    games,
+    moves,
+    new_game,
+    perft,
+    play,
+    replay,
+    rules,
+    show,
+    verify,
+    view,
+)
+from menagerie.cli.terminal import BAD_INPUT, BROKEN_PIPE, INTERRUPTED, NO, OK, complain, say
+from menagerie.errors import IllegalMove, MenagerieError
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+
+USAGE_ERROR: type[Exception] = typer.BadParameter.__mro__[1]
+"""What a command line that cannot be read raises; some versions of typer keep it to themselves."""
+
+
+OUTSIDE_ERRORS = (USAGE_ERROR, typer.Exit, typer.Abort, EOFError)
+"""What typer handles itself."""
+
+FAULT = 70
+"""The status for a fault in the program."""
+
+
+class CommandLine(TyperGroup):
+    """A group of commands in which everything that goes wrong is one line on standard error and a status."""
+
+    def main(self, args: Sequence[str] | None = None, prog_name: str | None = "menagerie", **extra: Any) -> NoReturn:  # type: ignore[override]  # noqa: ANN401
+        """Run one command and leave with its status."""
+        tolerate_any_text()
+        extra["standalone_mode"] = False
+        status = self.status_of(args, prog_name, extra)
+        with contextlib.suppress(BrokenPipeError):
+            sys.stdout.flush()
+            sys.exit(status)
+        close_quietly()
+        sys.exit(BROKEN_PIPE)
+
+    def status_of(self, args: Sequence[str] | None, prog_name: str | None, extra: dict[str, Any]) -> int:
+        """Run one command; name the trouble it runs into, and give its status."""
+        try:
+            return int(super().main(args, prog_name, **extra) or OK)
+        except USAGE_ERROR as error:
+            complain(usage_line(error))
+            return BAD_INPUT
+        except typer.Abort:
+            return INTERRUPTED
+
+    def invoke(self, ctx: typer.Context) -> Any:  # type: ignore[override]  # noqa: ANN401
+        """Run the command, with our own exceptions turned into a line and a status."""
+        try:
+            return super().invoke(ctx)
+        except IllegalMove as error:
+            complain(str(error))
+            raise typer.Exit(NO) from error
+        except MenagerieError as error:
+            complain(str(error))
+            raise typer.Exit(BAD_INPUT) from error
+        except BrokenPipeError:
+            close_quietly()
+            raise typer.Exit(BROKEN_PIPE) from None
+        except OUTSIDE_ERRORS:
+            raise
+        except Exception as error:
+            if os.environ.get("MENAGERIE_DEBUG"):
+                raise
+            complain(f"a fault of Menagerie ({type(error).__name__}: {error}); MENAGERIE_DEBUG=1 shows where")
+            raise typer.Exit(FAULT) from error
+
+
+def usage_line(error: Exception) -> str:
+    """The one line for a command line that cannot be read, with the way to the help."""
+    context = getattr(error, "ctx", None)
+    path = context.command_path if context is not None else "menagerie"
+    message = error.format_message() if isinstance(error, typer.BadParameter) else getattr(error, "message", str(error))
+    return f"{message.rstrip('.')} (see: {path} --help)"
+
+
+def tolerate_any_text() -> None:
+    """Let terminals that cannot show a character show a question mark instead of failing."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace" if stream is sys.stdout else "backslashreplace")
+
+
+def close_quietly() -> None:
+    """Point standard output nowhere, so that the interpreter's last flush cannot complain about a closed pipe."""
+    with contextlib.suppress(OSError, ValueError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
+app = typer.Typer(
+    cls=CommandLine,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+
+
+@app.callback(invoke_without_command=True)
+def menagerie(
+    context: typer.Context,
+    *,
+    version: Annotated[bool, typer.Option("--version", help="Print the version and stop.")] = False,
+) -> None:
+    """Play, study and research animal board games."""
+    if version:
+        say(f"menagerie {__version__}, {'compiled' if compiled else 'interpreted'}")
+        raise typer.Exit
+    if context.invoked_subcommand is None:
+        say(context.get_help())
+
+
+app.command("play")(play.play)
+app.command("games")(games.games)
+app.command("rules")(rules.rules)
+app.command("show")(show.show)
+app.command("moves")(moves.moves)
+app.command("apply")(apply.apply)
+app.command("explain")(explain.explain)
+app.command("view")(view.view)
+app.command("perft")(perft.perft)
+app.command("replay")(replay.replay)
+app.command("verify")(verify.verify)
+app.add_typer(edition.app, name="edition")
+app.command("bench")(bench.bench)
+app.command("new-game")(new_game.new_game)
+
+
+def main() -> None:
+    """Run the command line; this is what the installed ``menagerie`` calls."""
+    app(prog_name="menagerie")

@@ -1,0 +1,296 @@
+"""The conversation of `play`: lines come in, the game goes on, answers go out."""
+
+from __future__ import annotations
+
+from difflib import get_close_matches
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from rich.columns import Columns
+from rich.text import Text
+
+from menagerie.bots import levels
+from menagerie.cli.files import save_record
+from menagerie.cli.opponent import Opponent
+from menagerie.cli.prompt import begin_with
+from menagerie.cli.rules import find_rule, print_rules
+from menagerie.core.seats import CHANCE
+from menagerie.errors import InvalidMove, MenagerieError, NothingToUndo
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from menagerie.cli.prompt import Asker
+    from menagerie.cli.screen import Screen
+    from menagerie.cli.session import Session
+    from menagerie.core.outcome import Verdict
+
+
+class Dialogue:
+    """One person, or several, at a keyboard with a game."""
+
+    def __init__(
+        self, session: Session, opponent: Opponent, screen: Screen, asker: Asker, save_to: Path | None = None
+    ) -> None:
+        """Play `session`; after every move it is saved to `save_to`, if that is given."""
+        self.session = session
+        self.opponent = opponent
+        self.adviser = Opponent(levels()[-1], opponent.seconds)
+        self.screen = screen
+        self.asker = asker
+        self.save_to = save_to
+        self.words = screen.words
+        self.messages: list[Text | str] = [self.words.say("welcome", help=self.words.commands["help"])]
+        self.refused: tuple[str, ...] = ()
+        self.redraw = True
+        self.over = False
+
+    def run(self) -> None:
+        """Go on until the player leaves or there are no more lines."""
+        while not self.over:
+            self.let_others_play()
+            self.show()
+            line = self.asker.ask(self.prompt(), self.hint_line(), self.complete)
+            if line is None:
+                self.screen.console.print()
+                break
+            self.answer(line)
+
+    def show(self) -> None:
+        """Draw the board if it has changed, and say what there is to say."""
+        if self.session.to_act is None:
+            self.messages.append(self.screen.told_end(self.session))
+        if self.redraw:
+            self.screen.draw(self.session, self.messages, self.refused)
+        else:
+            self.screen.tell(self.messages)
+        self.messages, self.refused, self.redraw = [], (), False
+
+    def prompt(self) -> str:
+        """Who is asked for a move."""
+        seat = self.session.to_act
+        return f"{self.words.say('after_end') if seat is None else self.session.seat_name(seat)}>"
+
+    def hint_line(self) -> str:
+        """The commands, below the prompt."""
+        return "  ".join(self.words.commands.values())
+
+    # What happens by itself
+
+    def let_others_play(self) -> None:
+        """Let chance and bots make their moves until a person decides or the game is over."""
+        session = self.session
+        while (seat := session.to_act) is not None and seat not in session.people:
+            if seat == CHANCE:
+                self.messages.append(self.words.say("drawn", move=session.draw()))
+            else:
+                self.let_bot_play(seat)
+            self.redraw = True
+            self.keep()
+
+    def let_bot_play(self, seat: int) -> None:
+        """Let the bot think and play; say what it played and what it expects."""
+        session, screen = self.session, self.screen
+        name = session.seat_name(seat)
+        if screen.console.is_terminal:
+            screen.draw(session, self.messages)
+        with screen.console.status(self.words.say("thinking", name=name)):
+            choice = self.opponent.choose(session.game, session.view(seat))
+        position = session.history.position
+        shown = session.game.redact(position, choice.move, session.viewer)
+        session.play(choice.move)
+        told = Text.assemble((self.words.say("bot_played", name=name, move=shown), "bold"))
+        if not session.game.kind.hidden:
+            told.append(f"  {self.opponent.opinion(choice, self.words)}", style="dim")
+        if not screen.console.is_terminal or not session.people:
+            screen.tell([told])
+        else:
+            self.messages = [told]
+
+    def keep(self) -> None:
+        """Save the game where the player asked for it."""
+        if self.save_to is not None:
+            save_record(self.session.record(), self.save_to)
+
+    # What the player says
+
+    def answer(self, line: str) -> None:
+        """Take one line: a move, or a command with what belongs to it."""
+        if not line:
+            return
+        word, _, rest = line.partition(" ")
+        command = None if line in self.session.legal_texts() else self.words.command(word.lstrip("/"))
+        try:
+            if command is None:
+                self.play(line)
+            else:
+                self.handlers()[command](rest.strip())
+        except MenagerieError as error:
+            self.messages.append(str(error))
+
+    def handlers(self) -> dict[str, Callable[[str], None]]:
+        """The commands by their English names."""
+        return {
+            "help": self.help,
+            "moves": self.list_moves,
+            "hint": self.give_hint,
+            "why": self.why,
+            "rules": self.show_rules,
+            "undo": self.undo,
+            "save": self.save,
+            "flip": self.flip,
+            "resign": self.resign,
+            "new": self.begin_again,
+            "quit": self.leave,
+        }
+
+    def play(self, text: str) -> None:
+        """Play a typed move, or say why not."""
+        session = self.session
+        if session.to_act is None:
+            self.messages.append(self.words.say("no_more_moves"))
+            return
+        move = self.read_move(text)
+        if move is None:
+            return
+        verdict = session.game.explain(session.history.position, move, session.language)
+        if not verdict.legal:
+            self.refuse(verdict)
+            return
+        session.play(move)
+        self.redraw = True
+        self.keep()
+
+    def read_move(self, text: str) -> int | None:
+        """Read a move text, forgiving mixed up capitals; say what it might have been if it cannot be read."""
+        session = self.session
+        legal = session.legal_texts()
+        meant = [known for known in legal if known.lower() == text.lower()]
+        try:
+            return session.game.parse_move(session.history.position, meant[0] if len(meant) == 1 else text)
+        except InvalidMove:
+            near = get_close_matches(text[:40], legal, n=4, cutoff=0.5) or legal[:4]
+            self.messages.append(self.words.say("unreadable", text=shortened(text), near=", ".join(near)))
+            return None
+
+    def refuse(self, verdict: Verdict) -> None:
+        """Say which rule forbids a move and mark the cells concerned."""
+        self.messages.append(self.told_verdict(verdict))
+        self.refused, self.redraw = verdict.cells, True
+
+    def told_verdict(self, verdict: Verdict) -> Text:
+        """A verdict with the rule's number and title."""
+        if verdict.rule is None:
+            return Text(verdict.message)
+        rule = self.session.game.rulebook.rule(self.session.language, verdict.rule)
+        return Text.assemble((verdict.message, "bold"), f"  {rule.id}: {rule.title}")
+
+    # Commands
+
+    def help(self, _: str) -> None:
+        """Explain the commands."""
+        named = {f"{command}_command": word for command, word in self.words.commands.items()}
+        examples = ", ".join(self.session.legal_texts()[:3]) or "-"
+        self.messages.append(Text(self.words.say("help", examples=examples, **named)))
+
+    def list_moves(self, start: str) -> None:
+        """List the legal moves, or those that begin with what is given."""
+        texts = [text for text in self.session.legal_texts() if text.startswith(start)]
+        self.messages.append(self.words.say("moves_count", count=len(texts)))
+        if texts:
+            self.screen.tell(self.messages)
+            self.screen.console.print(Columns(texts, padding=(0, 2), equal=True, column_first=True))
+            self.messages = []
+
+    def give_hint(self, _: str) -> None:
+        """Let the bot say what it would play."""
+        session = self.session
+        seat = session.to_act
+        if seat is None:
+            self.messages.append(self.words.say("no_more_moves"))
+            return
+        with self.screen.console.status(self.words.say("thinking", name=session.seat_name(seat))):
+            choice = self.adviser.choose(session.game, session.view(seat))
+        told = Text.assemble((self.words.say("hint", move=choice.text), "bold"))
+        self.messages.append(told.append(f"  {self.opponent.opinion(choice, self.words)}", style="dim"))
+
+    def why(self, text: str) -> None:
+        """Say whether a move may be played, and if not, why."""
+        if not text:
+            self.messages.append(self.words.say("why_what", why=self.words.commands["why"]))
+            return
+        move = self.read_move(text)
+        if move is None:
+            return
+        verdict = self.session.game.explain(self.session.history.position, move, self.session.language)
+        if verdict.legal:
+            self.messages.append(self.told_verdict(verdict))
+        else:
+            self.refuse(verdict)
+
+    def show_rules(self, rule: str) -> None:
+        """Print one rule, or all of them."""
+        book = self.session.game.rulebook
+        language = self.session.language
+        print_rules(self.screen.console, [find_rule(book, language, rule)] if rule else book.rules(language))
+
+    def undo(self, _: str) -> None:
+        """Take back the player's last move and what followed it."""
+        try:
+            taken = self.session.undo()
+        except NothingToUndo:
+            self.messages.append(self.words.say("nothing_to_undo"))
+            return
+        self.messages.append(self.words.say("taken_back", count=taken))
+        self.redraw = True
+        self.keep()
+
+    def save(self, name: str) -> None:
+        """Save the game as a record."""
+        file = Path(name).expanduser() if name else self.save_to
+        if file is None:
+            self.messages.append(self.words.say("save_where", save=self.words.commands["save"]))
+            return
+        save_record(self.session.record(), file)
+        self.messages.append(self.words.say("saved", file=file))
+
+    def flip(self, _: str) -> None:
+        """Look from the other side of the table."""
+        self.screen.flipped = not self.screen.flipped
+        self.redraw = True
+
+    def resign(self, _: str) -> None:
+        """Give the game up."""
+        if self.session.to_act is None:
+            self.messages.append(self.words.say("no_more_moves"))
+            return
+        self.session.resigned = self.session.to_act
+        self.redraw = True
+
+    def begin_again(self, _: str) -> None:
+        """Begin another game with the same settings."""
+        self.session.begin_again()
+        self.messages.append(self.words.say("begun_again"))
+        self.redraw = True
+
+    def leave(self, _: str) -> None:
+        """End the session."""
+        self.over = True
+
+    # Completion
+
+    def complete(self, typed: str) -> Sequence[str]:
+        """What a line that begins like this may become."""
+        word, blank, _ = typed.partition(" ")
+        command = self.words.command(word) if blank else None
+        legal = self.session.legal_texts()
+        if command == "why":
+            return begin_with(typed, [f"{word} {text}" for text in legal])
+        if command == "rules":
+            return begin_with(typed, [f"{word} {rule}" for rule in self.session.game.rulebook.ids()])
+        return begin_with(typed, [*legal, *(self.words.commands.values() if typed else ())])
+
+
+def shortened(text: str) -> str:
+    """What was typed, not more than a line of it."""
+    return text if len(text) <= 40 else f"{text[:39]}…"

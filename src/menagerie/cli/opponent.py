@@ -1,0 +1,75 @@
+"""The bot at the other side of the table: thinks while the keyboard stays alive, and tells what it expects."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from queue import Empty, SimpleQueue
+from threading import Thread
+from typing import TYPE_CHECKING
+
+from menagerie.bots import choose
+
+if TYPE_CHECKING:
+    from menagerie.bots import Choice, Level
+    from menagerie.cli.words import Words
+    from menagerie.core.game import Game
+    from menagerie.core.view import View
+
+PROVEN = 29_000
+WON = 30_000
+"""Scores beyond PROVEN are proven; what is missing to WON is the number of plies."""
+
+LINE_SHOWN = 5
+LOOK_UP = 0.1
+"""Seconds between two looks at the keyboard while a bot thinks."""
+
+
+@dataclass(frozen=True)
+class Opponent:
+    """A bot of one strength."""
+
+    level: Level
+    seconds: float | None = None
+    """How long it thinks, if not as long as its level says."""
+
+    def choose(self, game: Game, view: View) -> Choice:
+        """Let the bot choose in a thread of its own, so that Ctrl-C is heard while it thinks."""
+        answers: SimpleQueue[Choice | BaseException] = SimpleQueue()
+
+        def think() -> None:
+            try:
+                answers.put(choose(game, view, self.level, self.seconds))
+            except Exception as error:  # noqa: BLE001 - raised again where it is awaited
+                answers.put(error)
+
+        Thread(target=think, daemon=True).start()
+        answer = wait_for(answers)
+        if isinstance(answer, BaseException):
+            raise answer
+        return answer
+
+    @staticmethod
+    def opinion(choice: Choice, words: Words) -> str:
+        """What the bot expects and how it judges that, in a few words."""
+        parts = [judged(choice, words), words.say("looked", depth=choice.depth)]
+        if len(choice.line) > 1:
+            parts.insert(0, words.say("expects", line=" ".join(choice.line[1 : 1 + LINE_SHOWN])))
+        return "(" + "; ".join(parts) + ")"
+
+
+def wait_for(answers: SimpleQueue[Choice | BaseException]) -> Choice | BaseException:
+    """Wait for an answer, looking up now and then."""
+    while True:
+        try:
+            return answers.get(timeout=LOOK_UP)
+        except Empty:
+            continue
+
+
+def judged(choice: Choice, words: Words) -> str:
+    """A score in words."""
+    if choice.score >= PROVEN:
+        return words.say("sees_win", plies=WON - choice.score)
+    if choice.score <= -PROVEN:
+        return words.say("sees_loss", plies=WON + choice.score)
+    return words.say("score", score=f"{choice.score / 100:+.2f}")

@@ -1,0 +1,67 @@
+"""Colours of the terminal board. Every cell and piece has its own ground, so any terminal background will do."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from rich.color import Color, ColorParseError
+from rich.color_triplet import ColorTriplet
+
+GROUND = ColorTriplet(196, 178, 138)
+"""Of cells whose scene names no colour."""
+
+HOLE = ColorTriplet(92, 82, 64)
+"""Of gaps between cells, such as octagons leave."""
+
+INK = ColorTriplet(40, 34, 24)
+FAINT = 0.45
+"""How far faint writing is from the ground it stands on towards its ink."""
+
+PIECES = (
+    (ColorTriplet(122, 116, 108), ColorTriplet(250, 250, 250)),
+    (ColorTriplet(255, 250, 235), ColorTriplet(120, 40, 20)),
+    (ColorTriplet(38, 50, 82), ColorTriplet(255, 226, 140)),
+    (ColorTriplet(20, 108, 84), ColorTriplet(236, 255, 240)),
+    (ColorTriplet(112, 40, 104), ColorTriplet(255, 232, 255)),
+)
+"""By owner, nobody first: the ground and the ink of a piece."""
+
+LAST_MOVE = ColorTriplet(236, 202, 84)
+REFUSED = ColorTriplet(226, 104, 84)
+TONE = 0.07
+"""How much darker each further tone of a ground is."""
+
+
+@cache
+def ground(colour: str, tone: int) -> ColorTriplet:
+    """The ground of a cell by the colour its scene names, a little darker for every tone."""
+    return mix(named(colour), ColorTriplet(0, 0, 0), TONE * tone)
+
+
+def named(colour: str) -> ColorTriplet:
+    """A colour by name or ``#rrggbb``; what cannot be read becomes the plain ground."""
+    try:
+        return Color.parse(colour.lower()).get_truecolor() if colour else GROUND
+    except ColorParseError:
+        return GROUND
+
+
+def mix(one: ColorTriplet, other: ColorTriplet, share: float) -> ColorTriplet:
+    """A colour between two; `share` 1 is the other."""
+    return ColorTriplet(*(round(a + (b - a) * share) for a, b in zip(one, other, strict=True)))
+
+
+def ink_on(colour: ColorTriplet) -> ColorTriplet:
+    """A writing colour that can be read on a ground."""
+    bright = 0.299 * colour.red + 0.587 * colour.green + 0.114 * colour.blue
+    return INK if bright > 120 else ColorTriplet(255, 255, 255)
+
+
+def faint_on(colour: ColorTriplet) -> ColorTriplet:
+    """A writing colour for what should not catch the eye."""
+    return mix(colour, ink_on(colour), FAINT)
+
+
+def piece_colours(owner: int) -> tuple[ColorTriplet, ColorTriplet]:
+    """The ground and the ink of a piece by its owner."""
+    return PIECES[owner % len(PIECES)]

@@ -1,0 +1,76 @@
+"""Asking the player for a line: with completion on a terminal, plainly from a pipe."""
+
+from __future__ import annotations
+
+import sys
+from typing import TYPE_CHECKING, Protocol
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Sequence
+
+    from prompt_toolkit.completion import CompleteEvent, Completer, Completion
+    from prompt_toolkit.document import Document
+
+LONGEST_TYPED = 2_000
+"""Characters of a typed line that are looked at."""
+
+
+class Asker(Protocol):
+    """Whatever can ask for a line."""
+
+    def ask(self, prompt: str, hint: str, complete: Callable[[str], Sequence[str]]) -> str | None:
+        """Return the next line without its end, or ``None`` when there will be no more."""
+
+
+class PipeAsker:
+    """Reads lines from standard input and repeats them, so that the output reads like a session."""
+
+    def ask(self, prompt: str, hint: str, complete: Callable[[str], Sequence[str]]) -> str | None:
+        """Return the next line; the hint is for people."""
+        sys.stdout.write(f"{prompt} ")
+        sys.stdout.flush()
+        raw = sys.stdin.buffer.readline(LONGEST_TYPED)
+        line = raw.decode("utf-8", "replace").strip()
+        sys.stdout.write(f"{line}\n")
+        return line if raw else None
+
+
+class TerminalAsker:
+    """Asks with prompt_toolkit: completion while typing, earlier lines with the arrow keys, a line of help below."""
+
+    def __init__(self) -> None:
+        """Set the prompt up; its library takes a while to load, so it is loaded only here."""
+        from prompt_toolkit import PromptSession  # noqa: PLC0415
+        from prompt_toolkit.styles import Style  # noqa: PLC0415
+
+        quiet = Style.from_dict({"bottom-toolbar": "noreverse", "prompt": "bold"})
+        self.session: PromptSession[str] = PromptSession(style=quiet, complete_while_typing=True)
+
+    def ask(self, prompt: str, hint: str, complete: Callable[[str], Sequence[str]]) -> str | None:
+        """Return the next line, or ``None`` after Ctrl-D."""
+        try:
+            return self.session.prompt(
+                [("class:prompt", f"{prompt} ")],
+                completer=self.completer(complete),
+                bottom_toolbar=[("class:bottom-toolbar", f" {hint}")],
+            )[:LONGEST_TYPED].strip()
+        except EOFError:
+            return None
+
+    @staticmethod
+    def completer(complete: Callable[[str], Sequence[str]]) -> Completer:
+        """Offer the whole lines that `complete` finds for what stands before the cursor."""
+        from prompt_toolkit.completion import Completer, Completion  # noqa: PLC0415
+
+        class Lines(Completer):
+            def get_completions(self, document: Document, complete_event: CompleteEvent) -> Iterable[Completion]:
+                typed = document.text_before_cursor.lstrip()
+                return (Completion(line, start_position=-len(typed)) for line in complete(typed))
+
+        return Lines()
+
+
+def begin_with(typed: str, lines: Iterable[str]) -> list[str]:
+    """The lines that go on from what was typed; capitals and small letters may be mixed up while typing."""
+    exact = [line for line in lines if line.startswith(typed)]
+    return exact or [line for line in lines if line.lower().startswith(typed.lower())]

@@ -1,0 +1,99 @@
+"""``menagerie replay``: a record played again, step by step, as a list, or checked."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from menagerie.cli.files import open_record
+from menagerie.cli.options import AsJson, EditionName, Language
+from menagerie.cli.screen import Screen
+from menagerie.cli.session import Session
+from menagerie.cli.terminal import NO, console, is_interactive, say, stop
+from menagerie.cli.verify import RecordFile
+from menagerie.cli.words import words
+from menagerie.core.history import History
+from menagerie.core.record import replay as replay_record
+from menagerie.core.record import to_json
+from menagerie.errors import InvalidRecord
+
+if TYPE_CHECKING:
+    from menagerie.cli.words import Words
+    from menagerie.core.record import Record
+
+Check = Annotated[bool, typer.Option("--check", help="Only check that everything in the record is true.")]
+
+FORWARD = ("\r", "\n", " ", "\x1b[C", "\x1bOC", "n")
+BACK = ("\x1b[D", "\x1bOD", "\x7f", "\b", "p")
+FIRST, LAST = ("\x1b[H", "\x1bOH", "g"), ("\x1b[F", "\x1bOF", "G")
+LEAVE = ("q", "\x04", "\x1b")
+
+
+def replay(
+    file: RecordFile,
+    *,
+    check: Check = False,
+    edition: EditionName = None,
+    lang: Language = "en",
+    as_json: AsJson = False,
+) -> None:
+    """Step through a record on a terminal, or print its moves; status 1 with the first difference if it is not true."""
+    spoken = words(lang)
+    record, game = open_record(file, edition)
+    try:
+        history = replay_record(record, game)
+    except InvalidRecord as error:
+        stop(str(error), NO)
+    session = Session(history, frozenset(), record.seats, language=lang)
+    if check:
+        say(f"all true: {len(record.plies)} plies of {record.game} ({record.edition}) replay to the same hashes")
+    elif as_json:
+        say(json.dumps(json.loads(to_json(record)), indent=2))
+    elif is_interactive():
+        step_through(session, spoken)
+    else:
+        list_moves(session, record, spoken)
+
+
+def list_moves(session: Session, record: Record, spoken: Words) -> None:
+    """Print one move a line and how it ended."""
+    screen = Screen(console(), spoken)
+    for number, ply in enumerate(record.plies, start=1):
+        say(f"{number}. {screen.actor(session, ply.seat)} {ply.move}")
+    outcome = session.outcome()
+    if outcome is not None:
+        say(f"{session.game.explain_outcome(outcome, session.language)} [{outcome.rule}]")
+
+
+def step_through(session: Session, spoken: Words) -> None:
+    """Show one position after another, as the keys say."""
+    screen = Screen(console(), spoken)
+    whole = session.history
+    session.history = History(session.game, whole.start, whole.ply_cap)
+    while True:
+        told = [screen.told_end(session)] if session.to_act is None else []
+        place = spoken.say("replay_place", ply=session.history.ply, plies=whole.ply)
+        screen.draw(session, [*told, place])
+        key = typer.getchar()
+        if key in LEAVE:
+            return
+        go_to(session, whole, wanted_ply(key, session.history.ply, whole.ply))
+
+
+def wanted_ply(key: str, now: int, end: int) -> int:
+    """The ply that a key asks for."""
+    if key in FIRST or key in LAST:
+        return 0 if key in FIRST else end
+    step = 1 if key in FORWARD else -1 if key in BACK else 0
+    return min(max(now + step, 0), end)
+
+
+def go_to(session: Session, whole: History, ply: int) -> None:
+    """Play or take back moves until this ply is on the board."""
+    while session.history.ply > ply:
+        session.history.undo()
+        session.last = ()
+    while session.history.ply < ply:
+        session.play(whole.moves[session.history.ply])

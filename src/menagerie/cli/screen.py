@@ -1,0 +1,95 @@
+"""What the player looks at during a game: a title, the board with its panel, and what there is to say."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rich.text import Text
+
+from menagerie.cli.panel import compose, look_for
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from rich.console import Console
+
+    from menagerie.cli.session import Session
+    from menagerie.cli.words import Words
+    from menagerie.core.game import Game
+
+MOVES_SHOWN = 8
+"""Rows of the list of moves in the panel."""
+
+
+class Screen:
+    """Draws a session on a console; on a terminal each drawing takes the place of the one before."""
+
+    def __init__(self, console: Console, words: Words) -> None:
+        """Draw on this console, with these words."""
+        self.console = console
+        self.words = words
+        self.flipped = False
+
+    def draw(self, session: Session, messages: Sequence[Text | str], refused: Sequence[str] = ()) -> None:
+        """Show the board, and below it what there is to say."""
+        if self.console.is_terminal:
+            self.console.clear()
+        self.console.print(self.title(session), soft_wrap=True)
+        self.console.print()
+        last = () if refused else session.last
+        look = look_for(self.console, flipped=self.flipped, last=last, refused=refused)
+        for line in compose(session.scene(), look, self.moves(session)):
+            self.console.print(line, soft_wrap=True)
+        self.console.print()
+        self.tell(messages)
+
+    def tell(self, messages: Sequence[Text | str]) -> None:
+        """Say something below what is there."""
+        for message in messages:
+            self.console.print(message)
+
+    def title(self, session: Session) -> Text:
+        """Which game is played, and by whom."""
+        title = Text(edition_name(session.game, session.history.position.edition.id, session.language), style="bold")
+        for seat in session.seats:
+            title.append(f"   {session.seat_name(seat)}: {session.names[seat - 1]}", style="not bold dim")
+        return title
+
+    def moves(self, session: Session) -> list[Text]:
+        """The last moves, a row for each turn of two seats or for each move of more."""
+        played = session.log()
+        if not played:
+            return []
+        if len(session.seats) == 2 and all(seat == 1 + ply % 2 for ply, (seat, _) in enumerate(played)):
+            texts = [text for _, text in played]
+            rows = [
+                f"{ply // 2 + 1:3}. {'   '.join(t.ljust(7) for t in texts[ply : ply + 2])}"
+                for ply in range(0, len(texts), 2)
+            ]
+        else:
+            rows = [f"{ply:3}. {self.actor(session, seat)} {text}" for ply, (seat, text) in enumerate(played, start=1)]
+        return [
+            Text(self.words.say("moves_so_far"), style="bold"),
+            *(Text(row.rstrip()) for row in rows[-MOVES_SHOWN:]),
+        ]
+
+    def told_end(self, session: Session) -> Text:
+        """How the game ended, with the rule that ended it."""
+        outcome = session.outcome()
+        if outcome is None:
+            return Text(self.words.say("resigned", name=session.seat_name(session.resigned or 0)), style="bold")
+        rule = session.game.rulebook.rule(session.language, outcome.rule)
+        sentence = session.game.explain_outcome(outcome, session.language)
+        return Text.assemble((sentence, "bold"), f"  {rule.id}: {rule.title}")
+
+    def actor(self, session: Session, seat: int) -> str:
+        """Who made a move: a seat, or chance."""
+        return session.seat_name(seat) if seat > 0 else self.words.say("chance")
+
+
+def edition_name(game: Game, edition: str, language: str) -> str:
+    """What the rulebook calls an edition, else what the edition's file does."""
+    try:
+        return game.rulebook.name(language, f"edition.{edition}")
+    except LookupError:
+        return game.edition(edition).title
