@@ -1,0 +1,91 @@
+"""What the documents show is what happens: every Python session and every console session in them is run."""
+
+from __future__ import annotations
+
+import doctest
+import os
+import re
+import shlex
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parent.parent
+ENVIRONMENT = os.environ | {"PYTHONPATH": str(ROOT / "src"), "PYTHONIOENCODING": "utf-8", "COLUMNS": "100"}
+PAGES = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")])
+BLOCK = re.compile(r"^```(\w+)\n(.*?)^```$", re.DOTALL | re.MULTILINE)
+COMMAND = re.compile(r"^\$ menagerie (.*)\n((?:(?!\$ ).*\n)*)", re.MULTILINE)
+LINK = re.compile(r"(?:\]\(|src=\")(?!\w+:)([^)#\"]+)")
+
+
+def blocks(page: Path, kind: str) -> str:
+    """The fenced blocks of one kind on a page, one after the other."""
+    return "\n".join(body for found, body in BLOCK.findall(page.read_text(encoding="utf-8")) if found == kind)
+
+
+def named(pages: list[Path]) -> list[object]:
+    """The pages as parameters that are called by their paths."""
+    return [pytest.param(page, id=page.relative_to(ROOT).as_posix()) for page in pages]
+
+
+@pytest.mark.parametrize("page", named([page for page in PAGES if blocks(page, "pycon")]))
+def test_python_sessions(page: Path, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """Python sessions in the documents give the answers that are printed."""
+    monkeypatch.chdir(tmp_path)
+    session = doctest.DocTestParser().get_doctest(blocks(page, "pycon"), {}, page.name, str(page), 0)
+    report: list[str] = []
+    result = doctest.DocTestRunner().run(session, out=report.append)
+    assert result.failed == 0, "".join(report)
+    assert result.attempted > 0
+
+
+@pytest.mark.parametrize("page", named([page for page in PAGES if blocks(page, "console")]))
+def test_console_sessions(page: Path, tmp_path: Path) -> None:
+    """Console sessions in the documents print what they show, each page's commands in one empty folder."""
+    sessions = COMMAND.findall(blocks(page, "console"))
+    assert sessions
+    for command, expected in sessions:
+        done = run("-m", "menagerie", *shlex.split(command), cwd=tmp_path)
+        assert re.fullmatch(pattern(expected), done.strip()), f"{command}\n{done}"
+
+
+def run(*arguments: str, cwd: Path) -> str:
+    """Return what Python prints when run with these arguments, errors included, without blanks at the ends of lines."""
+    done = subprocess.run(
+        [sys.executable, *arguments],
+        cwd=cwd,
+        env=ENVIRONMENT,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        encoding="utf-8",
+        check=False,
+        timeout=60,
+    )
+    return re.sub(" +$", "", done.stdout, flags=re.MULTILINE)
+
+
+def pattern(expected: str) -> str:
+    """The printed answer as a pattern: an ellipsis character stands for anything."""
+    return re.escape(expected.strip()).replace("…", "(?s:.*)")
+
+
+@pytest.mark.parametrize("page", named(PAGES))
+def test_links(page: Path) -> None:
+    """Links between the documents lead somewhere."""
+    broken = [link for link in LINK.findall(page.read_text(encoding="utf-8")) if not (page.parent / link).exists()]
+    assert broken == []
+
+
+def test_readme_session_is_there() -> None:
+    """The README shows a session with the public names."""
+    session = blocks(ROOT / "README.md", "pycon")
+    names = ("load", "new", "legal_moves", "play", "explain", "undo", "outcome", "choose")
+    assert [name for name in names if f"{name}(" not in session] == []
+
+
+def test_picture() -> None:
+    """The picture in the README is the one that its script draws."""
+    drawn = run(str(ROOT / "docs" / "images" / "draw.py"), cwd=ROOT)
+    assert drawn == (ROOT / "docs" / "images" / "siam.svg").read_text(encoding="utf-8")
