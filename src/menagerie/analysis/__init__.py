@@ -1,0 +1,1 @@
+"""Counting, measuring and explaining positions."""

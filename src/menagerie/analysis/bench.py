@@ -1,7 +1,7 @@
 """How fast it all is on this machine: the same measurements compiled and interpreted, as ratios from one run.
 
-Machines differ and are noisy, so figures are CPU time, the best of several goes, and what is compared is measured in the
-same run. The number of nodes of a fixed search is a fingerprint: it changes when rules or search change behaviour.
+Machines differ and are noisy, so figures are CPU time, the best of several goes, and what is compared is measured in
+the same run. The number of nodes of a fixed search is a fingerprint: it changes when rules or search change behaviour.
 """
 
 from __future__ import annotations
@@ -199,7 +199,8 @@ def show(console: Console, name: str, figures: dict[str, Any]) -> None:
     if "thinking" in figures:
         console.print(f"two threads search {figures['two_threads']:.2f} times as many nodes as one")
         for time, reached in figures["thinking"].items():
-            console.print(f"in {time} from the start: depth {reached['depth']}, {in_units(reached['nodes_per_second'])}/s")
+            speed = in_units(reached["nodes_per_second"])
+            console.print(f"in {time} from the start: depth {reached['depth']}, {speed} nodes/s")
         same = "the same" if figures["same_search"] else "NOT the same"
         console.print(f"Bench: {figures['fingerprint']} ({same} nodes compiled and interpreted)")
 

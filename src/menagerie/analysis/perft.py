@@ -30,8 +30,9 @@ def perft(position: Position, depth: int, every_leaf: bool = False) -> int:  # n
     position.reserve(depth)
     lists = MoveLists(depth + 1, position.max_moves)
     rows = lists.rows
+    total = 0
     with cython.nogil:
-        total = count_lines(position, depth, rows, every_leaf)
+        total += count_lines(position, depth, rows, every_leaf)
     return total
 
 

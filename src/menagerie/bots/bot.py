@@ -8,7 +8,6 @@ from time import monotonic
 from typing import TYPE_CHECKING
 
 from menagerie.bots.levels import Level, level, levels
-from menagerie.core.position import MoveLists  # noqa: F401 - loads the compiled contract before search
 from menagerie.errors import InvalidPosition
 from menagerie.search.alphabeta import AlphaBeta
 from menagerie.search.greedy import rate_moves
@@ -44,7 +43,7 @@ def choose(
     seconds: float | None = None,
     random: Random | None = None,
 ) -> Choice:
-    """Choose a move for the seat of `view`, the strongest level by default; `seconds` replaces the level's own limit."""
+    """Choose a move for the seat of `view`, at the strongest level by default, in `seconds` or the level's own time."""
     chosen = level(strength) if isinstance(strength, str) else strength or levels()[-1]
     source = random or Random()  # noqa: S311 - games, not secrets
     position = game.sample(view, source)

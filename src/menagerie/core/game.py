@@ -1,7 +1,7 @@
 """Game: one record that names a game's parts and puts a checked, friendly face before them.
 
-A game folder fills in the fields, most of them functions from its own files; everybody else calls the methods. Texts from
-outside are bounded and checked here once, for all games, before a game's own parser sees them.
+A game folder fills in the fields, most of them functions from its own files; everybody else calls the methods. Texts
+from outside are bounded and checked here once, for all games, before a game's own parser sees them.
 """
 
 from __future__ import annotations
@@ -16,7 +16,6 @@ from menagerie.errors import InvalidInput, InvalidMove, InvalidOption, InvalidPo
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
-    from pathlib import Path
 
     from menagerie.core.edition import Edition
     from menagerie.core.outcome import Outcome, Refusal
@@ -61,7 +60,7 @@ class Game:
     read_move: Callable[[Position, str], int]
     write_move: Callable[[Position, int], str]
     every_move: Callable[[Position], Iterable[int]]
-    """All moves that can be written down in this position, legal or not; a large game may give a fair choice of them."""
+    """All moves that can be written down in this position, legal or not; a large game gives a fair choice of them."""
     refuse: Callable[[Position, int], Refusal | None]
     """Why a move is refused, ``None`` for a legal one; total over `every_move`."""
     write_view: Callable[[Position, int], str]
@@ -129,7 +128,8 @@ class Game:
         refusal = self.refuse(position, move)
         if refusal is None:
             return Verdict(None, self.rulebook.sentence(language, "legal", {"move": text}), ())
-        return Verdict(refusal.rule, self.rulebook.sentence(language, refusal.reason, dict(refusal.details)), refusal.cells)
+        sentence = self.rulebook.sentence(language, refusal.reason, dict(refusal.details))
+        return Verdict(refusal.rule, sentence, refusal.cells)
 
     def explain_outcome(self, outcome: Outcome, language: str = "en") -> str:
         """Say how the game ended."""
@@ -186,6 +186,7 @@ def checked(text: object, longest: int, what: str, error: type[InvalidInput]) ->
         raise error(message)
     if not (text.isascii() and text.isprintable()):
         odd = next(c for c in text if not (c.isascii() and c.isprintable()))
-        message = f"the {what} text has the character {odd!r} at place {text.index(odd) + 1}; only printable ASCII is used"
+        place = text.index(odd) + 1
+        message = f"the {what} text has the character {odd!r} at place {place}; only printable ASCII is used"
         raise error(message)
     return text

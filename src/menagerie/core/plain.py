@@ -1,12 +1,12 @@
 """What stands for C structs and C memory when rules run as plain Python.
 
-A compiled position keeps its states in a C array, the current one last; `make` copies the last state and changes the copy,
-`unmake` steps back. These functions do the same with a Python list.
+A compiled position keeps its states in a C array, the current one last; `make` copies the last state and changes the
+copy, `unmake` steps back. These functions do the same with a Python list.
 """
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 
 class Struct:
@@ -19,6 +19,11 @@ class Struct:
     def __getattr__(self, name: str) -> Any:  # noqa: ANN401 - any field type
         """Fail: this is reached only for fields that do not exist."""
         raise AttributeError(name)
+
+    if TYPE_CHECKING:
+
+        def __setattr__(self, name: str, value: object) -> None:
+            """Tell type checkers that every field can be set."""
 
 
 def twin(struct: Struct) -> Struct:
@@ -54,3 +59,7 @@ def copied(source: list[Struct], target: list[Struct], depth: int) -> Struct:
 def resized(stack: list[Struct], _old: int, capacity: int) -> list[Struct]:
     """Return room for `capacity` more states than one, keeping those already there."""
     return stack + [stack[0]] * (capacity + 1 - len(stack))
+
+
+def release(stack: list[Struct]) -> None:
+    """Give the room back; plain Python does so by itself."""

@@ -22,6 +22,7 @@ except ImportError:
 
 if TYPE_CHECKING:
     from menagerie.core.edition import Edition
+    from menagerie.core.game import Game
     from menagerie.core.outcome import Outcome
 
 if not cython.compiled:
@@ -55,11 +56,11 @@ class Evaluation:
         return 0
 
 
-class Position:
+class Position:  # noqa: PLW1641 - positions change, so they have no hash
     """One position of one game, mutable, with everything needed to take moves back."""
 
     def __init__(self, edition: Edition, max_moves: int) -> None:
-        """Begin with nothing played; `max_moves` bounds the length of any move list, slack of the generator included."""
+        """Begin with nothing played; `max_moves` bounds every move list, the slack of the generator included."""
         self.edition = edition
         self.max_moves = max_moves
         self.played: list[int] = []
@@ -69,7 +70,7 @@ class Position:
     # The C face: games override these.
 
     def generate(self, moves: list[int]) -> int:
-        """Write every legal move once, in any order, to the front of `moves` and say how many; 0 when the game is over."""
+        """Write every legal move once, in any order, to the front of `moves` and say how many; none after the end."""
         return 0
 
     def make(self, move: int) -> None:
@@ -143,8 +144,9 @@ class Position:
 
     def play(self, move: int) -> None:
         """Apply a legal move. An illegal one raises `IllegalMove` with its verdict and changes nothing."""
-        if not isinstance(move, int):
-            message = f"a move is one of the numbers in legal_moves(), got {move!r}; parse a text with game.parse_move"
+        given: object = move
+        if not isinstance(given, int):
+            message = f"a move is one of the numbers in legal_moves(), got {given!r}; parse a text with game.parse_move"
             raise InvalidMove(message)
         if move not in self.legal_moves():
             raise IllegalMove(self._rules().explain(self, move))
@@ -172,8 +174,9 @@ class Position:
         """64-bit hash of what the position is; equal texts have equal keys."""
         return self.hash()
 
-    def _rules(self):  # type: ignore[no-untyped-def]  # noqa: ANN202  (Game imports this module)
-        from menagerie.core.registry import load  # noqa: PLC0415
+    def _rules(self) -> Game:
+        """Return the game this is a position of, with its edition."""
+        from menagerie.core.registry import load  # noqa: PLC0415 - games import this module
 
         return load(self.edition.game).with_edition(self.edition)
 
@@ -207,7 +210,7 @@ class Position:
 
 def rebuild(edition: Edition, start: str, moves: tuple[int, ...]) -> Position:
     """Play `moves` from the position with the text `start`: how pickles come back."""
-    from menagerie.core.registry import load  # noqa: PLC0415
+    from menagerie.core.registry import load  # noqa: PLC0415 - games import this module
 
     position: Position = load(edition.game).with_edition(edition).parse_position(start)
     for move in moves:

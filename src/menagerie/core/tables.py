@@ -1,6 +1,6 @@
 """Flat tables of numbers that rules look things up in: C memory when compiled, plain lists otherwise.
 
-A generator without branches copies a whole block of moves from a table and then counts only those that exist; the blocks
+A generator without branches copies a whole block of moves from a table and then counts only those that exist; blocks
 are of eight or twenty moves, so that copying is a few wide stores.
 """
 
@@ -12,6 +12,10 @@ except ImportError:
     from menagerie import _interpreted as cython
 
 if not cython.compiled:
+
+    def empty_tables(count: int) -> list[list[int]]:
+        """Return tables that are yet to be filled."""
+        return [[] for _ in range(count)]
 
     def fill_ints(table: list[int], values: list[int]) -> None:
         """Fill a table with numbers of up to 31 bits."""

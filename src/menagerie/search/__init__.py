@@ -1,0 +1,1 @@
+"""Search, generic over Position and compiled."""

@@ -12,6 +12,9 @@ cdef enum:
     MAX_PLY = 128
     HISTORY = 4096
     CLOCK_EVERY = 256
+    LOWER = 1
+    UPPER = 2
+    EXACT = 3
 
 cdef class AlphaBeta:
     cdef readonly Position position
@@ -28,11 +31,12 @@ cdef class AlphaBeta:
     cdef unsigned int ticks
     cdef double deadline
     cdef bint stopped
+    cdef bint stop_asked
     cdef bint ordering
 
     @cython.locals(
         moves="int*", number=int, index=int, move=int, best=int, best_move=int, value=int, seat=int, key=Key,
-        entry="Entry*", first=int, original=int)
+        entry="Entry*", first=int, original=int, trusted=bint, bound=int)
     cdef int search(self, int depth, int alpha, int beta, int ply) noexcept nogil
     @cython.locals(next_seat=int)
     cdef int child(self, int seat, int depth, int alpha, int beta, int ply) noexcept nogil

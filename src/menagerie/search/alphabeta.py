@@ -6,7 +6,7 @@ not turned round. Compiled, a search runs without the GIL, so several run side b
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from menagerie.errors import InvalidPosition
@@ -19,7 +19,7 @@ except ImportError:
 if not cython.compiled:
     from menagerie.core.position import MoveLists
     from menagerie.search.clock import now
-    from menagerie.search.table import Table
+    from menagerie.search.table import EXACT, LOWER, UPPER, Table
 
     WIN, SURE, INFINITY = 30000, 29000, 31000
     MAX_PLY, HISTORY, CLOCK_EVERY = 128, 4096, 4
@@ -31,6 +31,8 @@ if TYPE_CHECKING:
 
 DEEPEST = 100
 FOREVER = 1e18
+PROVEN = 29_000
+"""Scores beyond this are wins or losses that the search has seen through to the end."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +51,7 @@ class Finding:
     @property
     def plies_to_win(self) -> int | None:
         """Return the number of plies after which a proven win (positive) or loss (negative) is on the board."""
-        if abs(self.score) < 29_000:  # noqa: PLR2004 - SURE is a C constant
+        if abs(self.score) < PROVEN:
             return None
         return (30_000 - abs(self.score)) * (1 if self.score > 0 else -1)
 
@@ -73,6 +75,7 @@ class AlphaBeta:
         self.nodes = 0
         self.ticks = 0
         self.stopped = False
+        self.stop_asked = False
         self.ordering = True
 
     def think(
@@ -90,49 +93,60 @@ class AlphaBeta:
             message = f"the game is over, there is no move to search in {str(self.position)!r}"
             raise InvalidPosition(message)
         begun = now()
-        self.nodes = 0
-        for slot in range(HISTORY):
-            self.history[slot] //= 4
-        self.stopped = False
-        found = None
-        for deeper in range(1, min(depth, DEEPEST) + 1):
-            self.deadline = FOREVER if seconds is None or deeper == 1 else begun + seconds
-            self.node_limit = -1 if nodes is None or deeper == 1 else nodes
-            value = self.deepen(deeper)
-            if self.stopped and found is not None:
-                break
-            line = tuple([self.lines.rows[0][1 + index] for index in range(self.lines.rows[0][0])])
-            found = Finding(line[0] if line else -1, value, deeper, self.nodes, now() - begun, line)
+        self.begin()
+        found = self.finding(self.deepen(1), 1, begun)
+        self.deadline = FOREVER if seconds is None else begun + seconds
+        self.node_limit = -1 if nodes is None else nodes
+        for deeper in range(2, min(depth, DEEPEST) + 1):
             if report is not None:
                 report(found)
-            if abs(value) >= SURE or (seconds is not None and now() - begun > seconds / 2):
+            self.look_at_clock()
+            if self.stopped or abs(found.score) >= PROVEN or now() - begun > (self.deadline - begun) / 2:
                 break
-        return Finding(found.move, found.score, found.depth, self.nodes, now() - begun, found.line)
+            value = self.deepen(deeper)
+            if self.stopped:
+                break
+            found = self.finding(value, deeper, begun)
+        return replace(found, nodes=self.nodes, seconds=now() - begun)
+
+    def finding(self, value: int, depth: int, begun: float) -> Finding:
+        """Tell what the search to `depth` has found."""
+        row = self.lines.rows[0]
+        line = tuple([row[1 + index] for index in range(row[0])])
+        return Finding(line[0], value, depth, self.nodes, now() - begun, line)
 
     def plain(self, depth: int) -> int:
         """Search to a fixed depth without table and ordering: the bare algorithm, for benchmarks."""
-        self.nodes = 0
-        self.stopped = False
+        self.begin()
         self.ordering = False
-        self.deadline = FOREVER
-        self.node_limit = -1
         value = self.deepen(depth)
         self.ordering = True
         return value
 
+    def begin(self) -> None:
+        """Count from nothing, without limits, and let old experience fade."""
+        self.nodes = 0
+        self.stopped = False
+        self.stop_asked = False
+        self.deadline = FOREVER
+        self.node_limit = -1
+        for slot in range(HISTORY):
+            self.history[slot] //= 4
+
     def stop(self) -> None:
         """End a search that runs in another thread, at its next look at the clock."""
-        self.stopped = True
+        self.stop_asked = True
 
     def deepen(self, depth: int) -> int:
         """Search to `depth` from the root without the GIL."""
+        value = 0
         with cython.nogil:
-            value = self.search(depth, -INFINITY, INFINITY, 0)
+            value += self.search(depth, -INFINITY, INFINITY, 0)
         return value
 
     # The recursion. Nothing below allocates.
 
-    def search(self, depth: int, alpha: int, beta: int, ply: int) -> int:
+    def search(self, depth: int, alpha: int, beta: int, ply: int) -> int:  # noqa: C901, PLR0912 - steps in order
         """Return the value of the position for the seat to act, exact if it lies between `alpha` and `beta`."""
         self.lines.rows[ply][0] = 0
         seat = self.position.seat()
@@ -150,10 +164,10 @@ class AlphaBeta:
             entry = self.table.at(key)
             if entry.key == key and entry.bound:
                 first = entry.move
-                value = entry.value
-                if ply > 0 and entry.depth >= depth and -SURE < value < SURE:
-                    if entry.bound == 3 or (entry.bound == 1 and value >= beta) or (entry.bound == 2 and value <= alpha):
-                        return value
+                value: int = entry.value
+                trusted = ply > 0 and entry.depth >= depth and -SURE < value < SURE
+                if trusted and (value >= beta if entry.bound == LOWER else value <= alpha or entry.bound == EXACT):
+                    return value
         # Step 2. List the moves and rate them.
         moves = self.lists.rows[ply]
         number = self.position.generate(moves)
@@ -188,7 +202,8 @@ class AlphaBeta:
                         break
         # Step 4. Tell the table.
         if self.ordering:
-            self.table.store(key, best_move, best, depth, 1 if best >= beta else 3 if best > original else 2)
+            bound = LOWER if best >= beta else EXACT if best > original else UPPER
+            self.table.store(key, best_move, best, depth, bound)
         return best
 
     def child(self, seat: int, depth: int, alpha: int, beta: int, ply: int) -> int:
@@ -232,14 +247,14 @@ class AlphaBeta:
 
     def repeated(self, key: int, ply: int) -> bool:
         """Whether the line that led here has been in this position before: then it leads nowhere."""
-        for earlier in range(ply):
+        for earlier in range(ply):  # noqa: SIM110 - any() needs the GIL
             if self.path[earlier] == key:
                 return True
         return False
 
     def look_at_clock(self) -> None:
-        """Stop when time or nodes are used up."""
-        if 0 <= self.node_limit < self.nodes or now() > self.deadline:
+        """Stop when asked to, or when time or nodes are used up."""
+        if self.stop_asked or 0 <= self.node_limit < self.nodes or now() > self.deadline:
             self.stopped = True
 
     # The order of moves

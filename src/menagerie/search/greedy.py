@@ -4,14 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-try:
-    import cython
-except ImportError:
-    from menagerie import _interpreted as cython
-
-if not cython.compiled:
-    from menagerie.core.position import Evaluation, Position  # noqa: F401 - C types when compiled
-
 if TYPE_CHECKING:
     from menagerie.core.position import Evaluation, Position
 

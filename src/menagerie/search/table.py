@@ -48,7 +48,7 @@ class Table:
         """Forget everything."""
         wipe(self.entries, self.bits)
 
-    def at(self, key: int):  # type: ignore[no-untyped-def]  # noqa: ANN201 - a C struct
+    def at(self, key: int) -> Struct:
         """Return the entry where `key` would be; compare its key before you trust it."""
         return entry_at(self.entries, key & self.mask)
 

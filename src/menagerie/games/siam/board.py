@@ -4,8 +4,8 @@ Squares are numbered file by file, ``a1`` = 0, ``a2`` = 1 … ``e5`` = 24, and f
 numbers sort as the texts do. The facing opposite to ``f`` is ``3 - f``.
 
 A line (one of five ranks or five files) is also kept as a number, its *code*: five digits in base five, one for each
-square, that say all a push along this line asks: is there a piece, is it a rock, does it face up the line, down the line
-or sideways (S21). There are only 3,125 codes, so whatever depends on a line alone can be looked up.
+square, that say all a push along this line asks: is there a piece, is it a rock, does it face up the line, down it, or
+sideways (S21). There are only 3,125 codes, so whatever depends on a line alone can be looked up.
 """
 
 from __future__ import annotations
@@ -34,7 +34,8 @@ RANKS, FILES = range(2)
 EMPTY, ROCK, SIDEWAYS, UP, DOWN = range(5)
 """A square as its line sees it; up is towards file e on a rank, towards rank 5 on a file."""
 
-CODES = 5**SIZE
+POWERS = (1, 5, 25, 125, 625)
+CODES = 3125
 
 NAMES = tuple(f"{file}{rank}" for file in "abcde" for rank in "12345")
 NUMBERS = {name: square for square, name in enumerate(NAMES)}
@@ -104,12 +105,12 @@ def place_on_line(square: int, axis: int) -> int:
 def digit(square: int, piece: int, axis: int) -> int:
     """What a piece on `square` adds to the code of the line of this kind."""
     seen = ROCK if piece == ROCK_PIECE else seen_along(axis, piece & 3)
-    return seen * 5 ** place_on_line(square, axis)
+    return seen * POWERS[place_on_line(square, axis)]
 
 
 def code_digits(code: int) -> tuple[int, ...]:
     """What lies on the five squares of a line with this code, from the low end."""
-    return tuple(code // 5**place % 5 for place in range(SIZE))
+    return tuple(code // POWERS[place] % 5 for place in range(SIZE))
 
 
 AHEAD = [beside(square, facing) if square != OFF else OFF for square in range(SQUARES + 1) for facing in range(4)]

@@ -7,7 +7,7 @@ the rhinoceroses.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from menagerie.games.siam import board, races
 
@@ -18,19 +18,18 @@ except ImportError:
 
 if not cython.compiled:
     from menagerie.core.bits import count
-    from menagerie.core.plain import Struct
     from menagerie.core.position import Evaluation
-    from menagerie.core.tables import fill_bytes, fill_ints
+    from menagerie.core.tables import empty_tables, fill_bytes, fill_ints
 
-    def state_of(position: Siam) -> Struct:
+    def state_of(position: Any) -> Any:  # noqa: ANN401 - a Siam and its Struct
         """Return what changes in the position."""
         return position.state
 
-    def animals_each(position: Siam) -> int:
+    def animals_each(position: Any) -> int:  # noqa: ANN401 - a Siam
         """Return how many animals a side has."""
-        return position.animals_each
+        return int(position.animals_each)
 
-    RACES, LINE_SQUARES = [], []
+    RACES, LINE_SQUARES = empty_tables(2)
     INNER = board.squares_to_bits(range(board.SQUARES)) ^ board.BORDER
     NEWCOMER = races.NEWCOMER
     RACE, CREDIT, ENTRY, ON_BOARD, INNER_SQUARES, TEMPO, AT_ONCE = 0, 8, 16, 24, 25, 26, 27
@@ -39,7 +38,6 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from menagerie.core.position import Position
-    from menagerie.games.siam.rules import Siam
 
 TERMS = ("races", "blocked", "credit", "entries", "on_board", "inner", "tempo", "at_once")
 """The terms by name, as `explain` tells them."""
@@ -70,7 +68,7 @@ class SiamEvaluation(Evaluation):
         for index in range(len(DEFAULT_WEIGHTS)):
             self.weights[index] = weights[index]
 
-    def evaluate(self, position: Position, seat: int) -> int:
+    def evaluate(self, position: Position, seat: int) -> int:  # noqa: C901, PLR0915 - one hot loop
         """How good the position is for `seat`."""
         state = state_of(position)
         limit = animals_each(position)

@@ -119,7 +119,7 @@ GATHER = [gathering_factor(square) for square in range(board.SQUARES)]
 
 
 def board_moves(square: int, facing: int, free: list[int]) -> list[int]:
-    """Return the moves of an animal that need no push: steps (S16), turns (S17), and last, from the border, leaving (S18)."""
+    """Return the moves of an animal that push nothing: steps (S16), turns (S17), and from the border leaving (S18)."""
     steps = [step_move(square, target, after) for target in free for after in range(4)]
     turns = [turn_move(square, after) for after in range(4) if after != facing]
     return steps + turns + ([leave_move(square)] if board.on_border(square) else [])
@@ -134,7 +134,10 @@ def blocks_by_free_neighbours(square: int, facing: int) -> list[list[int]]:
 
 
 ALL_BLOCKS = [
-    block for square in range(board.SQUARES) for facing in range(4) for block in blocks_by_free_neighbours(square, facing)
+    block
+    for square in range(board.SQUARES)
+    for facing in range(4)
+    for block in blocks_by_free_neighbours(square, facing)
 ]
 BOARD_BLOCKS = [move for block in ALL_BLOCKS for move in padded(block, 20)]
 BOARD_COUNTS = [len(block) for block in ALL_BLOCKS]

@@ -27,9 +27,9 @@ def pushed_line(ahead: Sequence[int]) -> Sequence[int]:
 def stopped_at(line: Sequence[int], forward: int) -> int | None:
     """Return the place in the pushed line at which the push is stopped (S22), or ``None`` when it is legal.
 
-    `line` is what the pusher meets, piece by piece, and `forward` the way it faces. Strength is passed on from contact to
-    contact: at every piece the animals pushing so far, less those opposing, must be a majority, and at least as many as
-    the rocks met so far.
+    `line` is what the pusher meets, piece by piece, and `forward` the way it faces. Strength is passed on from contact
+    to contact: at every piece the animals pushing so far, less those opposing, must be a majority, and at least as many
+    as the rocks met so far.
     """
     pushing, opposing, rocks = 1, 0, 0
     for place, piece in enumerate(line):

@@ -1,8 +1,8 @@
 """Races: who needs how many turns to push a rock off along a line, and who would be credited (S28).
 
-Like the legality of pushes, a race depends on the five squares of its line alone, so it is played out once for each of the
-3,125 lines: an animal on the line, or one that enters at its end, keeps going straight ahead until a rock leaves the
-board or the push is stopped. The evaluation then only asks who owns the pusher and the credited animal.
+Like the legality of pushes, a race depends on the five squares of its line alone, so it is played out once for each of
+the 3,125 lines: an animal on the line, or one that enters at its end, goes straight ahead until a rock leaves the board
+or the push is stopped. The evaluation then only asks who owns the pusher and the credited animal.
 """
 
 from __future__ import annotations

@@ -81,6 +81,9 @@ cdef inline State* copied(State* source, State* target, int depth) noexcept nogi
     memcpy(target, source, (depth + 1) * sizeof(State))
     return target + depth
 
+cdef inline void release(State* stack) noexcept:
+    free(stack)
+
 cdef inline State* resized(State* stack, int old, int capacity) except NULL:
     cdef State* grown = <State*> realloc(stack, (capacity + 1) * sizeof(State))
     if not grown:

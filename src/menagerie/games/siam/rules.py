@@ -17,12 +17,12 @@ except ImportError:
 
 if not cython.compiled:
     from menagerie.core.bits import count, lowest, mix
-    from menagerie.core.plain import Struct, at, copied, moved, pushed, resized
+    from menagerie.core.plain import Struct, at, copied, moved, pushed, release, resized
     from menagerie.core.position import Position
-    from menagerie.core.tables import copy_eight, copy_twenty, fill_bytes, fill_ints, fill_shorts
+    from menagerie.core.tables import copy_eight, copy_twenty, empty_tables, fill_bytes, fill_ints, fill_shorts
 
-    PUSHERS, ENTRANCES, ANIMALS, BOARD_BLOCKS, BOARD_COUNTS = [], [], [], [], []
-    ENTRY_BLOCKS, ENTRY_COUNTS, AHEAD, LINE, DIGIT = [], [], [], [], []
+    PUSHERS, ENTRANCES, ANIMALS, BOARD_BLOCKS, BOARD_COUNTS = empty_tables(5)
+    ENTRY_BLOCKS, ENTRY_COUNTS, AHEAD, LINE, DIGIT = empty_tables(5)
     NO_PIECE, ROCK_PIECE, OFF, ALL_SQUARES = board.NO_PIECE, board.ROCK_PIECE, board.OFF, (1 << board.SQUARES) - 1
     PLAYED_FROM_BOARD, TURNING, RESERVE = moves.PLAYED_FROM_BOARD, moves.TURNING, moves.RESERVE
 
@@ -44,7 +44,7 @@ fill_bytes(LINE, board.LINE)
 fill_shorts(DIGIT, board.DIGIT)
 
 
-def put(state, square, piece):  # noqa: ANN001, ANN201 - C types in the .pxd
+def put(state: Struct, square: int, piece: int) -> None:
     """Stand a piece on a free square."""
     state.cells[square] = piece
     state.sets[piece >> 2] |= 1 << square
@@ -52,7 +52,7 @@ def put(state, square, piece):  # noqa: ANN001, ANN201 - C types in the .pxd
     state.codes[LINE[2 * square + 1]] += DIGIT[18 * square + 2 * piece + 1]
 
 
-def take(state, square):  # noqa: ANN001, ANN201 - C types in the .pxd
+def take(state: Struct, square: int) -> None:
     """Lift the piece off a square."""
     piece = state.cells[square]
     state.cells[square] = NO_PIECE
@@ -61,7 +61,7 @@ def take(state, square):  # noqa: ANN001, ANN201 - C types in the .pxd
     state.codes[LINE[2 * square + 1]] -= DIGIT[18 * square + 2 * piece + 1]
 
 
-def shift(state, square, facing):  # noqa: ANN001, ANN201 - C types in the .pxd
+def shift(state: Struct, square: int, facing: int) -> None:
     """Shift the pushed line, which begins on `square`, by one; nothing turns (S24, S25)."""
     beyond = square
     while state.cells[beyond] != NO_PIECE and AHEAD[beyond << 2 | facing] != OFF:
@@ -76,22 +76,23 @@ def shift(state, square, facing):  # noqa: ANN001, ANN201 - C types in the .pxd
         beyond = behind
 
 
-def expel(state, square, facing):  # noqa: ANN001, ANN201 - C types in the .pxd
+def expel(state: Struct, square: int, facing: int) -> None:
     """Push the piece on the edge off the board: an animal goes to its reserve (S26), a rock ends the game (S29)."""
     if state.cells[square] == ROCK_PIECE:
         state.winner = credited(state, square, facing)
     take(state, square)
 
 
-def credited(state, rock, facing):  # noqa: ANN001, ANN201 - C types in the .pxd
+def credited(state: Struct, rock: int, facing: int) -> int:
     """Walk back from the rock: the owner of the first animal that faces the push direction wins (S28)."""
     square = AHEAD[rock << 2 | 3 - facing]
     while square != OFF and state.cells[square] != NO_PIECE:
-        piece = state.cells[square]
+        piece: int = state.cells[square]
         if piece < ROCK_PIECE and piece & 3 == facing:
             return 1 + (piece >> 2)
         square = AHEAD[square << 2 | 3 - facing]
-    return 1 + (state.ply & 1)
+    mover: int = state.ply & 1
+    return 1 + mover
 
 
 class Siam(Position):
@@ -100,7 +101,7 @@ class Siam(Position):
     # Set-up (S1–S5)
 
     def __init__(self, edition: Edition, animals_each: int, closed: int, closed_plies: int, exit_limit: int) -> None:
-        """Lay out an empty board, `animals_each` animals a side in reserve (S2), and the variant's limits (S33, S35)."""
+        """Lay out an empty board, the animals in reserve (S2), with the limits of the variant (S33, S35)."""
         super().__init__(edition, MAX_MOVES)
         if not cython.compiled:
             self.state = Struct(
@@ -118,7 +119,7 @@ class Siam(Position):
 
     def __dealloc__(self) -> None:
         """Give back the room for moves played (compiled code only)."""
-        free(self.stack)
+        release(self.stack)
 
     def place(self, square: int, piece: int) -> None:
         """Put a piece on a free square, before play begins."""
@@ -135,17 +136,17 @@ class Siam(Position):
 
     def piece_at(self, square: int) -> int:
         """Return what stands on a square: a side plus a facing, ROCK_PIECE or NO_PIECE."""
-        return self.state.cells[square]
+        return int(self.state.cells[square])
 
     @property
     def ply(self) -> int:
         """The number of turns played by both sides together."""
-        return self.state.ply
+        return int(self.state.ply)
 
     @property
     def winner(self) -> int:
         """The winning seat, 0 while the game goes on."""
-        return self.state.winner
+        return int(self.state.winner)
 
     @property
     def exits(self) -> tuple[int, int]:
