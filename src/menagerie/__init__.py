@@ -73,18 +73,20 @@ _HOMES = {
 }
 
 
-def __getattr__(name: str) -> object:
-    """Import a public name when it is first used."""
-    if name == "compiled":
-        value: object = not str(import_module("menagerie.core.position").__file__).endswith(".py")
-    elif name in _HOMES:
-        module, _, attribute = _HOMES[name].partition(":")
-        value = getattr(import_module(f"menagerie.{module}"), attribute)
-    else:
-        message = f"module {__name__!r} has no attribute {name!r}"
-        raise AttributeError(message)
-    globals()[name] = value
-    return value
+if not TYPE_CHECKING:  # type checkers know the names from above, and no others
+
+    def __getattr__(name: str) -> object:
+        """Import a public name when it is first used."""
+        if name == "compiled":
+            value: object = not str(import_module("menagerie.core.position").__file__).endswith(".py")
+        elif name in _HOMES:
+            module, _, attribute = _HOMES[name].partition(":")
+            value = getattr(import_module(f"menagerie.{module}"), attribute)
+        else:
+            message = f"module {__name__!r} has no attribute {name!r}"
+            raise AttributeError(message)
+        globals()[name] = value
+        return value
 
 
 def __dir__() -> list[str]:
