@@ -100,14 +100,18 @@ class AlphaBeta:
         for deeper in range(2, min(depth, DEEPEST) + 1):
             if report is not None:
                 report(found)
-            self.look_at_clock()
-            if self.stopped or abs(found.score) >= PROVEN or now() - begun > (self.deadline - begun) / 2:
+            if self.enough(found, begun):
                 break
             value = self.deepen(deeper)
             if self.stopped:
                 break
             found = self.finding(value, deeper, begun)
         return replace(found, nodes=self.nodes, seconds=now() - begun)
+
+    def enough(self, found: Finding, begun: float) -> bool:
+        """Whether another depth is not worth beginning: it would hardly be finished, or all is proven."""
+        self.look_at_clock()
+        return self.stopped or abs(found.score) >= PROVEN or now() - begun > (self.deadline - begun) / 2
 
     def finding(self, value: int, depth: int, begun: float) -> Finding:
         """Tell what the search to `depth` has found."""
