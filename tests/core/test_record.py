@@ -176,7 +176,7 @@ def test_a_game_can_be_given() -> None:
 
 
 def test_a_move_has_one_text() -> None:
-    """A record whose move is written in another way than the game writes it is refused, even if the game can read it."""
+    """A move that is written in another way than the game writes it is refused, even if the game can read it."""
     lenient = replace(SIAM, read_move=lambda position, text: SIAM.read_move(position, text.strip("~")))
     plies = (replace(example().plies[0], move="+a1N~"), *example().plies[1:])
     with pytest.raises(InvalidRecord, match=r"ply 1, the move: the record has '\+a1N~', the replay '\+a1N'"):
