@@ -1,7 +1,7 @@
 """A second, slow reading of Siam's rules S1 to S35, for comparison with the product.
 
-It is written from the rules alone and shares nothing with the package: a board is a dictionary from square names to piece
-letters, moves are texts, and every rule is followed word by word. It trusts its input and knows no platform rules.
+It is written from the rules alone and shares nothing with the package: a board is a dictionary from square names to
+piece letters, moves are texts, and every rule is followed word by word. It trusts its input and knows no platform rules.
 """
 
 from __future__ import annotations
@@ -121,9 +121,7 @@ def shift(board: dict[str, str], first: str, facing: str, pusher: str) -> str | 
     line = pushed_line(board, first, facing)
     letters = [pusher, *(board.pop(square) for square in line)]
     after = beside(line[-1], facing)
-    for square, letter in zip([*line, after], letters, strict=True):
-        if square is not None:
-            board[square] = letter
+    board |= {square: letter for square, letter in zip([*line, after], letters, strict=True) if square is not None}
     if after is None and letters[-1] == "#":
         return next(owner(letter) for letter in reversed(letters) if letter.upper() == facing)
     return None
