@@ -13,12 +13,14 @@ from menagerie.bots import levels
 from menagerie.cli.files import save_record
 from menagerie.cli.opponent import Opponent
 from menagerie.cli.prompt import begin_with
-from menagerie.cli.rules import find_rule, print_rules
+from menagerie.cli.rules import find_rule, told_rules
 from menagerie.core.seats import CHANCE
 from menagerie.errors import InvalidMove, MenagerieError, NothingToUndo
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
+
+    from rich.console import RenderableType
 
     from menagerie.cli.prompt import Asker
     from menagerie.cli.screen import Screen
@@ -40,9 +42,11 @@ class Dialogue:
         self.asker = asker
         self.save_to = save_to
         self.words = screen.words
-        self.messages: list[Text | str] = [self.words.say("welcome", help=self.words.commands["help"])]
+        self.messages: list[RenderableType] = [self.words.say("welcome", help=self.words.commands["help"])]
         self.refused: tuple[str, ...] = ()
         self.redraw = True
+        self.lengthy = False
+        """Whether an answer is too long to stand below the board."""
         self.over = False
 
     def run(self) -> None:
@@ -60,11 +64,11 @@ class Dialogue:
         """Draw the board if it has changed, and say what there is to say."""
         if self.session.to_act is None:
             self.messages.append(self.screen.told_end(self.session))
-        if self.redraw:
+        if self.redraw or (self.screen.console.is_terminal and not self.lengthy):
             self.screen.draw(self.session, self.messages, self.refused)
         else:
             self.screen.tell(self.messages)
-        self.messages, self.refused, self.redraw = [], (), False
+        self.messages, self.refused, self.redraw, self.lengthy = [], (), False, False
 
     def prompt(self) -> str:
         """Who is asked for a move."""
@@ -189,18 +193,25 @@ class Dialogue:
 
     def help(self, _: str) -> None:
         """Explain the commands."""
-        named = {f"{command}_command": word for command, word in self.words.commands.items()}
+        self.lengthy = True
         examples = ", ".join(self.session.legal_texts()[:3]) or "-"
-        self.messages.append(Text(self.words.say("help", examples=examples, **named)))
+        typed = {
+            command: f"{word} {self.words.explanations[command][0]}" for command, word in self.words.commands.items()
+        }
+        width = max(map(len, typed.values()))
+        self.messages.append(self.words.say("help", examples=examples))
+        for command, text in typed.items():
+            self.messages.append(
+                Text.assemble(f"  {text.ljust(width)}  ", (self.words.explanations[command][1], "dim"))
+            )
 
     def list_moves(self, start: str) -> None:
         """List the legal moves, or those that begin with what is given."""
         texts = [text for text in self.session.legal_texts() if text.startswith(start)]
         self.messages.append(self.words.say("moves_count", count=len(texts)))
         if texts:
-            self.screen.tell(self.messages)
-            self.screen.console.print(Columns(texts, padding=(0, 2), equal=True, column_first=True))
-            self.messages = []
+            self.lengthy = True
+            self.messages.append(Columns(texts, padding=(0, 2), equal=True, column_first=True))
 
     def give_hint(self, _: str) -> None:
         """Let the bot say what it would play."""
@@ -232,7 +243,8 @@ class Dialogue:
         """Print one rule, or all of them."""
         book = self.session.game.rulebook
         language = self.session.language
-        print_rules(self.screen.console, [find_rule(book, language, rule)] if rule else book.rules(language))
+        self.messages += told_rules([find_rule(book, language, rule)] if rule else book.rules(language))
+        self.lengthy = not rule
 
     def undo(self, _: str) -> None:
         """Take back the player's last move and what followed it."""

@@ -68,7 +68,7 @@ def facts(edition: Edition) -> dict[str, object]:
 def table(edition: Edition) -> Table:
     """The values of an edition by path, with their sources."""
     grid = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
-    for heading in ("", "value", "", "source"):
+    for heading in ("", "name", "value", "source"):
         grid.add_column(heading, overflow="fold")
     for path, value, source in edition.items():
         if path.startswith(NOT_COMPONENTS):

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 GAP = 4
 NARROWEST_PANEL = 26
+SHORTEST_LOG = 4
 MANY = 9
 """More pieces alike than this are written as a number."""
 
@@ -27,19 +28,24 @@ MANY = 9
 def look_for(console: Console, *, flipped: bool = False, last: Sequence[str] = (), refused: Sequence[str] = ()) -> Look:
     """How a board should look on this console."""
     colour = console.is_terminal and not console.no_color and console.color_system is not None
-    height = max(15, (console.height if console.is_terminal else 40) - 8)
+    height = max(5, (console.height if console.is_terminal else 40) - 8)
     return Look(min(console.width, 120), height, colour, flipped, frozenset(last), frozenset(refused))
 
 
-def compose(scene: Scene, look: Look, notes: Sequence[Text]) -> list[Text]:
-    """The lines of a board with its panel: beside it where there is room, else below."""
+def compose(scene: Scene, look: Look, header: Sequence[Text] = (), log: Sequence[Text] = ()) -> list[Text]:
+    """The lines of a board with its panel: beside it where there is room, else below; of a log the end is shown."""
     board = draw(scene, look)
-    panel = [*beside(scene, look), *notes]
     width = max((line.cell_len for line in board), default=0)
     room = look.width - width - GAP
     if board and room >= NARROWEST_PANEL:
-        return join(board, wrap(panel, room), width + GAP)
-    return [*board, Text(), *wrap(panel, look.width)]
+        panel = wrap([*header, *beside(scene, look)], room)
+        return join(board, [*panel, *tail(log, len(board) - len(panel))], width + GAP)
+    return [*board, Text(), *wrap([*header, *beside(scene, look), *tail(log, SHORTEST_LOG)], look.width)]
+
+
+def tail(log: Sequence[Text], lines: int) -> Sequence[Text]:
+    """The heading of a log and as many of its last lines as there is room for."""
+    return [*log[:1], *log[1:][-max(SHORTEST_LOG, lines) + 1 :]]
 
 
 def join(board: list[Text], panel: list[Text], column: int) -> list[Text]:
@@ -58,7 +64,7 @@ def wrap(lines: Sequence[Text], width: int) -> list[Text]:
     """Break lines that are too long; what goes over is set in."""
     wrapped = []
     for line in lines:
-        first, *rest = breaks(line, width) or [Text()]
+        first, *rest = breaks(line, width) if line.cell_len > width else [line]
         wrapped += [first, *(Text("  ") + part for part in rest)]
     return wrapped
 
@@ -69,8 +75,8 @@ def breaks(line: Text, width: int) -> list[Text]:
     for word in line.split(" ", allow_blank=True):
         if parts[-1].plain and parts[-1].cell_len + 1 + word.cell_len > width - 2:
             parts.append(Text())
-        elif parts[-1].plain or (word.plain == "" and len(parts) == 1):
-            parts[-1].append(" ")
+        elif parts[-1].plain or len(parts) == 1:
+            parts[-1].append(" " if parts[-1].plain else "")
         parts[-1].append_text(word)
     return parts
 

@@ -15,7 +15,7 @@ from menagerie.cli.opponent import Opponent
 from menagerie.cli.options import Choices, EditionName, GameName, Language, Seats, find_position, read_choices
 from menagerie.cli.prompt import PipeAsker, TerminalAsker
 from menagerie.cli.screen import Screen
-from menagerie.cli.session import Session
+from menagerie.cli.session import BOT, Session, person
 from menagerie.cli.terminal import announce_interpreted, console, is_interactive
 from menagerie.cli.words import words
 from menagerie.core.chance import new_seed, read_seed
@@ -29,9 +29,6 @@ if TYPE_CHECKING:
     from menagerie.core.chance import Seed
     from menagerie.core.game import Game
     from menagerie.core.record import Record
-
-BOT = "bot "
-"""How the name of a bot begins in a record; its level follows."""
 
 LONGEST_THOUGHT = 3600.0
 
@@ -101,7 +98,7 @@ def read_seat(game: Game, seats: int | None, text: str) -> tuple[frozenset[int],
 def begin(history: History, who: tuple[frozenset[int], int], strength: Level, options: dict[str, int | str]) -> Session:
     """Begin a new game; a game with draws gets a seed."""
     people, count = who
-    names = tuple(f"player {seat}" if seat in people else f"{BOT}{strength.name}" for seat in range(1, count + 1))
+    names = tuple(person(seat) if seat in people else f"{BOT}{strength.name}" for seat in range(1, count + 1))
     seed = new_seed() if history.game.kind.chance else None
     return Session(history, people, names, seed=seed, options=options)
 
@@ -135,7 +132,7 @@ def take_up(name: str, file: Path, edition: str | None, seat: str | None, level:
 def renamed(record: Record, people: frozenset[int], strength: Level) -> tuple[str, ...]:
     """The names of a saved game's players as they sit now."""
     return tuple(
-        f"{BOT}{strength.name}" if seat not in people else f"player {seat}" if name.startswith(BOT) else name
+        f"{BOT}{strength.name}" if seat not in people else person(seat) if name.startswith(BOT) else name
         for seat, name in enumerate(record.seats, start=1)
     )
 

@@ -14,6 +14,9 @@ if TYPE_CHECKING:
 LONGEST_TYPED = 2_000
 """Characters of a typed line that are looked at."""
 
+MENU_LINES = 2
+"""Lines below the prompt that completions may take; a small terminal has no more beside a board."""
+
 
 class Asker(Protocol):
     """Whatever can ask for a line."""
@@ -48,10 +51,14 @@ class TerminalAsker:
 
     def ask(self, prompt: str, hint: str, complete: Callable[[str], Sequence[str]]) -> str | None:
         """Return the next line, or ``None`` after Ctrl-D."""
+        from prompt_toolkit.shortcuts import CompleteStyle  # noqa: PLC0415
+
         try:
             return self.session.prompt(
                 [("class:prompt", f"{prompt} ")],
                 completer=self.completer(complete),
+                complete_style=CompleteStyle.MULTI_COLUMN,
+                reserve_space_for_menu=MENU_LINES,
                 bottom_toolbar=[("class:bottom-toolbar", f" {hint}")],
             )[:LONGEST_TYPED].strip()
         except EOFError:

@@ -13,9 +13,12 @@ from menagerie.cli.terminal import console, emit
 from menagerie.core.registry import load
 
 if TYPE_CHECKING:
-    from rich.console import Console
+    from rich.console import RenderableType
 
     from menagerie.core.rulebook import Rule, Rulebook
+
+WIDEST = 100
+"""Characters of a line that is pleasant to read."""
 
 RuleId = Annotated[str | None, typer.Argument(metavar="[RULE]", help="The id of one rule, as refusals cite it.")]
 
@@ -28,7 +31,9 @@ def rules(game: GameName, rule: RuleId = None, *, lang: Language = "en", as_json
         listed = [{"id": each.id, "title": each.title, "text": each.text} for each in chosen]
         emit(listed if rule is None else listed[0])
     else:
-        print_rules(console(), chosen)
+        out = console()
+        for part in told_rules(chosen):
+            out.print(part, width=min(out.width, WIDEST))
 
 
 def find_rule(book: Rulebook, language: str, rule: str) -> Rule:
@@ -37,11 +42,11 @@ def find_rule(book: Rulebook, language: str, rule: str) -> Rule:
     return book.rule(language, ids.get(rule.lower(), rule))
 
 
-def print_rules(where: Console, rules: list[Rule]) -> None:
-    """Print rules with their ids in bold and their texts wrapped and set in."""
+def told_rules(rules: list[Rule]) -> list[RenderableType]:
+    """Rules for a console: ids and titles in bold, texts wrapped and set in, an empty line between two."""
     margin = max(len(rule.id) for rule in rules) + 2
-    for number, rule in enumerate(rules):
-        if number:
-            where.print()
-        where.print(Text.assemble((rule.id.ljust(margin), "bold cyan"), (rule.title, "bold")), soft_wrap=True)
-        where.print(Padding(Text(rule.text), (0, 0, 0, margin)), width=min(where.width, 100))
+    told: list[RenderableType] = []
+    for rule in rules:
+        title = Text.assemble((rule.id.ljust(margin), "bold cyan"), (rule.title, "bold"))
+        told += [title, Padding(Text(rule.text), (0, 0, 0, margin)), Text()]
+    return told[:-1]

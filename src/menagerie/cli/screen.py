@@ -7,18 +7,16 @@ from typing import TYPE_CHECKING
 from rich.text import Text
 
 from menagerie.cli.panel import compose, look_for
+from menagerie.cli.session import BOT, person
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from rich.console import Console
+    from rich.console import Console, RenderableType
 
     from menagerie.cli.session import Session
     from menagerie.cli.words import Words
     from menagerie.core.game import Game
-
-MOVES_SHOWN = 8
-"""Rows of the list of moves in the panel."""
 
 
 class Screen:
@@ -30,30 +28,36 @@ class Screen:
         self.words = words
         self.flipped = False
 
-    def draw(self, session: Session, messages: Sequence[Text | str], refused: Sequence[str] = ()) -> None:
+    def draw(self, session: Session, messages: Sequence[RenderableType], refused: Sequence[str] = ()) -> None:
         """Show the board, and below it what there is to say."""
         if self.console.is_terminal:
             self.console.clear()
-        self.console.print(self.title(session), soft_wrap=True)
-        self.console.print()
         last = () if refused else session.last
         look = look_for(self.console, flipped=self.flipped, last=last, refused=refused)
-        for line in compose(session.scene(), look, self.moves(session)):
+        for line in compose(session.scene(), look, self.title(session), self.moves(session)):
             self.console.print(line, soft_wrap=True)
         self.console.print()
         self.tell(messages)
 
-    def tell(self, messages: Sequence[Text | str]) -> None:
+    def tell(self, messages: Sequence[RenderableType]) -> None:
         """Say something below what is there."""
         for message in messages:
             self.console.print(message)
 
-    def title(self, session: Session) -> Text:
+    def title(self, session: Session) -> list[Text]:
         """Which game is played, and by whom."""
-        title = Text(edition_name(session.game, session.history.position.edition.id, session.language), style="bold")
-        for seat in session.seats:
-            title.append(f"   {session.seat_name(seat)}: {session.names[seat - 1]}", style="not bold dim")
-        return title
+        title = edition_name(session.game, session.history.position.edition.id, session.language)
+        players = [f"{session.seat_name(seat)}: {self.player(session, seat)}" for seat in session.seats]
+        return [Text(title, style="bold"), *(Text(player, style="dim") for player in players), Text()]
+
+    def player(self, session: Session, seat: int) -> str:
+        """Who plays a seat: the player, one of several, a bot, or whoever a record names."""
+        name = session.names[seat - 1]
+        if name.startswith(BOT):
+            return self.words.say("bot", level=name.removeprefix(BOT))
+        if name != person(seat):
+            return name
+        return self.words.say("you") if len(session.people) == 1 else self.words.say("person", number=seat)
 
     def moves(self, session: Session) -> list[Text]:
         """The last moves, a row for each turn of two seats or for each move of more."""
@@ -70,7 +74,7 @@ class Screen:
             rows = [f"{ply:3}. {self.actor(session, seat)} {text}" for ply, (seat, text) in enumerate(played, start=1)]
         return [
             Text(self.words.say("moves_so_far"), style="bold"),
-            *(Text(row.rstrip()) for row in rows[-MOVES_SHOWN:]),
+            *(Text(row.rstrip()) for row in rows),
         ]
 
     def told_end(self, session: Session) -> Text:

@@ -21,6 +21,14 @@ if TYPE_CHECKING:
     from menagerie.core.scene import Scene
     from menagerie.core.view import View
 
+BOT = "bot "
+"""How the name of a bot begins in a record; its level follows."""
+
+
+def person(seat: int) -> str:
+    """The name of whoever plays a seat at the keyboard, as records have it."""
+    return f"player {seat}"
+
 
 @dataclass
 class Session:

@@ -43,5 +43,5 @@ def show(
         emit(scene.to_json())
         return
     out = console()
-    for line in compose(scene, look_for(out, flipped=flip), []):
+    for line in compose(scene, look_for(out, flipped=flip)):
         out.print(line, soft_wrap=True)

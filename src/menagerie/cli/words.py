@@ -23,6 +23,8 @@ class Words:
     texts: Mapping[str, str]
     commands: Mapping[str, str]
     """By command: the word for it in this language."""
+    explanations: Mapping[str, tuple[str, str]]
+    """By command: what follows the word, and what it does."""
 
     def say(self, key: str, **details: object) -> str:
         """A text with its placeholders filled in."""
@@ -43,4 +45,6 @@ def words(language: str) -> Words:
         raise UnknownLanguage(message)
     text = (files("menagerie.cli") / "locale" / f"{language}.toml").read_text(encoding="utf-8")
     table = tomllib.loads(text)
-    return Words(language, table["texts"], table["commands"])
+    commands = {command: word for command, (word, _, _) in table["commands"].items()}
+    explanations = {command: (follows, does) for command, (_, follows, does) in table["commands"].items()}
+    return Words(language, table["texts"], commands, explanations)
