@@ -1,0 +1,37 @@
+"""Limits that keep the tree readable."""
+
+from __future__ import annotations
+
+import ast
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+SOURCES = sorted(
+    path for folder in ("src", "tests", "fuzz", "docs", "benchmarks") for path in (ROOT / folder).rglob("*.py*")
+)
+LONGEST_FILE = 400
+LONGEST_BODY = 60
+
+
+def test_files_are_short() -> None:
+    """No source file has more than 400 lines."""
+    lengths = {
+        path.relative_to(ROOT).as_posix(): len(path.read_text(encoding="utf-8").splitlines())
+        for path in SOURCES
+        if path.suffix in {".py", ".pxd"}
+    }
+    assert {name: length for name, length in lengths.items() if length > LONGEST_FILE} == {}
+
+
+def test_bodies_are_short() -> None:
+    """No function has more than 60 lines."""
+    functions = [
+        (path.name, node)
+        for path in SOURCES
+        if path.suffix == ".py"
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
+    ]
+    lengths = {f"{file}:{node.name}": (node.end_lineno or 0) - node.body[0].lineno + 1 for file, node in functions}
+    assert lengths
+    assert {name: length for name, length in lengths.items() if length > LONGEST_BODY} == {}
