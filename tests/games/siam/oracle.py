@@ -1,7 +1,7 @@
 """A second, slow reading of Siam's rules S1 to S35, for comparison with the product.
 
 It is written from the rules alone and shares nothing with the package: a board is a dictionary from square names to
-piece letters, moves are texts, and every rule is followed word by word. It trusts its input and knows no platform rules.
+piece letters, moves are texts, and every rule is followed word by word. It trusts its input; S36 on are not here.
 """
 
 from __future__ import annotations

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 try:
     import cython
@@ -12,18 +12,17 @@ except ImportError:
 if not cython.compiled:
     from menagerie.core.position import Evaluation
 
-    def cell_of(position: Template, seat: int) -> int:
+    def cell_of(position: Any, seat: int) -> int:  # noqa: ANN401 - a Template
         """Return where a seat's otter is."""
-        return position.state.otters[seat]
+        return int(position.state.otters[seat])
 
-    def choices_of(position: Template, seat: int) -> int:
+    def choices_of(position: Any, seat: int) -> int:  # noqa: ANN401 - a Template
         """Return how many different shells a seat could play."""
-        return position.choices(seat)
+        return int(position.choices(seat))
 
 
 if TYPE_CHECKING:
     from menagerie.core.position import Position
-    from menagerie.games._template.rules import Template
 
 
 class TemplateEvaluation(Evaluation):

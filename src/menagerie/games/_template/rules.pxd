@@ -30,7 +30,7 @@ cdef class Template(Position):
     cdef int drawer(self) noexcept nogil
     cdef int winner(self) noexcept nogil
     cdef bint over(self) noexcept nogil
-    @cython.locals(target=int)
+    @cython.locals(held=int, target=int)
     cdef bint can_play(self, int seat, int shell) noexcept nogil
     @cython.locals(number=int, shell=int)
     cdef int choices(self, int seat) noexcept nogil
@@ -57,6 +57,9 @@ cdef inline State* moved(State* stack, int depth) noexcept nogil:
 cdef inline State* copied(State* source, State* target, int depth) noexcept nogil:
     memcpy(target, source, (depth + 1) * sizeof(State))
     return target + depth
+
+cdef inline void release(State* stack) noexcept:
+    free(stack)
 
 cdef inline State* resized(State* stack, int old, int capacity) except NULL:
     cdef State* grown = <State*> realloc(stack, (capacity + 1) * sizeof(State))

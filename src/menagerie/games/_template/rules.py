@@ -17,7 +17,7 @@ except ImportError:
 
 if not cython.compiled:
     from menagerie.core.bits import mix
-    from menagerie.core.plain import Struct, at, copied, moved, pushed, resized
+    from menagerie.core.plain import Struct, at, copied, moved, pushed, release, resized
     from menagerie.core.position import Position
     from menagerie.games._template.board import PLAY, REST
 
@@ -34,7 +34,7 @@ MAX_MOVES = 16
 class Template(Position):
     """A position of Otter Run."""
 
-    # Set-up, by T1 and T2
+    # Set-up (T1–T2)
 
     def __init__(self, edition: Edition, river: River) -> None:
         """Put the otters on their starting cells with nothing in hand yet."""
@@ -55,7 +55,7 @@ class Template(Position):
 
     def __dealloc__(self) -> None:
         """Give back the room for moves played (compiled code only)."""
-        free(self.stack)
+        release(self.stack)
 
     def set_state(self, otters: Sequence[int], hands: Sequence[Sequence[int]], turn: int) -> None:
         """Say where the game stands, before play goes on from here; the caller has checked it."""
@@ -75,7 +75,7 @@ class Template(Position):
     @property
     def turn(self) -> int:
         """How many turns both seats have played together."""
-        return self.state.turn
+        return int(self.state.turn)
 
     @property
     def draws_for(self) -> int:
@@ -86,7 +86,7 @@ class Template(Position):
         """Return the shells in a seat's hand, sorted (T3)."""
         return tuple(shell for shell in self.river.shells for _ in range(self.state.hands[10 * seat + shell]))
 
-    # Drawing, by T3 and T4
+    # Drawing (T3–T4)
 
     def missing(self, seat: int) -> int:
         """How many shells a hand is short of."""
@@ -105,14 +105,13 @@ class Template(Position):
         """How often this shell is drawn."""
         return self.odds[move] if move < PLAY else 1
 
-    # A turn, by T5 to T8
+    # A turn (T5–T8)
 
     def can_play(self, seat: int, shell: int) -> bool:
         """Whether a shell in hand takes the otter to a free cell no further than the sea."""
+        held = self.state.hands[10 * seat + shell]
         target = self.state.otters[seat] + shell
-        return (
-            self.state.hands[10 * seat + shell] > 0 and target <= self.cells and target != self.state.otters[3 - seat]
-        )
+        return not (held == 0 or target == self.state.otters[3 - seat] or target > self.cells)
 
     def choices(self, seat: int) -> int:
         """How many different shells a seat could play."""
@@ -155,7 +154,7 @@ class Template(Position):
         self.depth -= 1
         self.state = at(self.stack, self.depth)
 
-    # The end, by T9 and T10
+    # The end (T9–T10)
 
     def winner(self) -> int:
         """The seat whose otter has reached the sea, 0 if none has."""
