@@ -21,7 +21,7 @@ def scattered(random: Random, variant: str | None = None) -> str:
     letters = [*"###", *random.choices("NESW", k=random.randint(0, 5)), *random.choices("nesw", k=random.randint(0, 5))]
     stand = dict(zip(random.sample(SQUARES, len(SQUARES)), letters, strict=False))
     ranks = "/".join("".join(stand.get(file + rank, ".") for file in "abcde") for rank in "54321")
-    ply = random.choice([random.randrange(8), random.randrange(1000), 999_999_999])
+    ply = random.choice([random.randrange(8), random.randrange(1000), 999_999_000])
     exits = f"{random.randrange(2)},{random.randrange(2)}"
     return f"{ranks} {('ele', 'rhi')[ply % 2]} {ply} {exits} - {variant or random.choice(VARIANTS)}"
 
