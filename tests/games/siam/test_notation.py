@@ -195,32 +195,12 @@ def test_moves_are_listed_in_the_order_of_their_texts() -> None:
     assert {re.sub(r"[a-e][1-5]", "", text).strip("ENSW") for text in texts} >= {"+", "-", "-x", "@"}
 
 
-@pytest.mark.parametrize(
-    "text",
-    [
-        *[
-            "c1",
-            "+c1",
-            "+c1n",
-            "+C1N",
-            "+c6N",
-            "+f1N",
-            "+c1N!!",
-            "+c1!",
-            "+c1N+c2N",
-            "b2-b3",
-            "b2-b3e",
-            "b2-b3E!",
-            "b2b3E",
-            "b2@",
-            "b2@X",
-            "b2@N!",
-        ],
-        *["b1-X", "b1-xN", "b1x", "pass", "-", "0"],
-        " +c1N",
-        "+c1N ",
-    ],
-)
+NOT_MOVES = """
+    c1 +c1 +c1n +C1N +c6N +f1N +c1N!! +c1! +c1N+c2N b2-b3 b2-b3e b2-b3E! b2b3E b2@ b2@X b2@N! b1-X b1-xN b1x pass - 0
+"""
+
+
+@pytest.mark.parametrize("text", [*NOT_MOVES.split(), " +c1N", "+c1N "])
 def test_malformed_moves_are_refused(text: str) -> None:
     """A text that is no move is quoted and answered with the six forms."""
     with pytest.raises(InvalidMove) as caught:
