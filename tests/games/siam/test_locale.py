@@ -77,7 +77,7 @@ def test_english_names_of_editions_are_their_titles() -> None:
     [
         ("en", "A rock has left the board: Rhinoceroses win."),
         ("fr", "Un rocher est sorti du plateau, victoire : Rhinocéros."),
-        ("de", "Ein Felsen ist vom Brett; gewonnen haben: Nashörner."),
+        ("de", "Ein Felsen fällt vom Brett; gewonnen haben: Nashörner."),
         ("it", "Una roccia è uscita dal tavoliere, vittoria: Rinoceronti."),
     ],
 )
