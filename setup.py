@@ -28,8 +28,8 @@ MODES = ("auto", "compiled", "interpreted")
 
 NOT_COMPILED = """
 ******************************************************************************************
-Menagerie could NOT be compiled and will run INTERPRETED: complete and correct, but about
-100 times slower in rules and search. The reason was:
+Menagerie could NOT be compiled and will run INTERPRETED: complete and correct, but more
+than 100 times slower in rules and search. The reason was:
 
     {reason}
 
