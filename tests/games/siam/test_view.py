@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pytest
 from hypothesis import given
 
+from menagerie.core.view import View
+from menagerie.errors import InvalidOption
 from tests.games.siam.drawing import SIAM, after, start
 from tests.games.siam.strategies import positions
 
@@ -34,3 +37,19 @@ def test_only_the_side_to_move_is_offered_moves() -> None:
     position = after(start(), "+a1N")
     legal = [SIAM.format_move(position, move) for move in position.legal_moves()]
     assert [SIAM.offers(SIAM.view(position, seat)) for seat in (0, 1, 2)] == [[], [], legal]
+
+
+@pytest.mark.parametrize("seat", [-1, 3])
+def test_seats_that_do_not_exist_are_refused(seat: int) -> None:
+    """Nobody else is shown anything, and a view made up for another seat is not drawn."""
+    position = start()
+    made_up = View(position.edition, seat, str(position))
+    for ask in (
+        lambda: SIAM.view(position, seat),
+        lambda: SIAM.redact(position, 0, seat),
+        lambda: SIAM.sample(made_up),
+    ):
+        with pytest.raises(InvalidOption, match=f"siam has the seats 1 and 2, and 0 for a spectator, got {seat}"):
+            ask()
+    with pytest.raises(InvalidOption):
+        SIAM.features(made_up)

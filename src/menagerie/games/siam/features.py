@@ -20,8 +20,9 @@ from typing import TYPE_CHECKING
 
 from menagerie.core.view import Array
 from menagerie.games.siam.board import FACINGS, ROCK_PIECE, SIZE
-from menagerie.games.siam.notation import READING_ORDER, read_position
+from menagerie.games.siam.notation import READING_ORDER
 from menagerie.games.siam.pieces import SIDES
+from menagerie.games.siam.view import position_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -34,7 +35,7 @@ FACING_ORDER = "NESW"
 
 def describe(view: View) -> Mapping[str, Array]:
     """Return the named arrays of a view."""
-    position = read_position({view.edition.id: view.edition}, view.text)
+    position = position_of(view)
     mover = 1 + position.ply % 2
     viewer = view.seat or mover
     sides = (viewer, 3 - viewer)

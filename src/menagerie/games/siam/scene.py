@@ -9,8 +9,9 @@ from menagerie.core.rulebook import Rulebook
 from menagerie.core.scene import Cell, Hand, HandItem, Mark, Motion, Piece, Scene, Track, square, square_centre
 from menagerie.games.siam import board, moves
 from menagerie.games.siam.board import EAST, FACINGS, NAMES, NO_PIECE, NORTH, OFF, ROCK_PIECE, SIZE, SOUTH, WEST
-from menagerie.games.siam.notation import READING_ORDER, read_move, read_position
+from menagerie.games.siam.notation import READING_ORDER, read_move
 from menagerie.games.siam.pieces import KINDS, facing_of, kind_of, owner
+from menagerie.games.siam.view import position_of
 
 if TYPE_CHECKING:
     from menagerie.core.view import View
@@ -39,11 +40,6 @@ def draw(view: View, language: str = "en") -> Scene:
         width=SIZE,
         height=SIZE,
     )
-
-
-def position_of(view: View) -> Siam:
-    """Return the position that a view shows in full."""
-    return read_position({view.edition.id: view.edition}, view.text)
 
 
 def say(language: str, key: str, **details: str | int) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from menagerie.errors import InvalidOption
 from menagerie.games.siam.notation import read_position, write_move, write_position
 
 if TYPE_CHECKING:
@@ -13,18 +14,36 @@ if TYPE_CHECKING:
     from menagerie.core.edition import Edition
     from menagerie.core.position import Position
     from menagerie.core.view import View
+    from menagerie.games.siam.rules import Siam
+
+SEATS = (0, 1, 2)
 
 
-def write_view(position: Position, seat: int) -> str:  # noqa: ARG001 - nothing is hidden
+def write_view(position: Position, seat: int) -> str:
     """Return the text of what `seat` sees: the position's own."""
+    check_seat(seat)
     return write_position(position)
 
 
-def fill_view(editions: Mapping[str, Edition], view: View, random: Random) -> Position:  # noqa: ARG001 - nothing is hidden
+def fill_view(editions: Mapping[str, Edition], view: View, random: Random) -> Siam:  # noqa: ARG001 - nothing is hidden
     """Return the one position that fits the view."""
-    return read_position({**editions, view.edition.id: view.edition}, view.text)
+    return position_of(view)
 
 
-def redact_move(position: Position, move: int, seat: int) -> str:  # noqa: ARG001 - nothing is hidden
+def redact_move(position: Position, move: int, seat: int) -> str:
     """Return a move as `seat` sees it: openly."""
+    check_seat(seat)
     return write_move(position, move)
+
+
+def position_of(view: View) -> Siam:
+    """Return the position that a view shows in full."""
+    check_seat(view.seat)
+    return read_position({view.edition.id: view.edition}, view.text)
+
+
+def check_seat(seat: int) -> None:
+    """Refuse a seat that nobody sits on."""
+    if seat not in SEATS:
+        message = f"siam has the seats 1 and 2, and 0 for a spectator, got {seat!r}"
+        raise InvalidOption(message)
