@@ -38,7 +38,6 @@ if TYPE_CHECKING:
 USAGE_ERROR: type[Exception] = typer.BadParameter.__mro__[1]
 """What a command line that cannot be read raises; some versions of typer keep it to themselves."""
 
-
 OUTSIDE_ERRORS = (USAGE_ERROR, typer.Exit, typer.Abort, EOFError)
 """What typer handles itself."""
 
@@ -96,7 +95,7 @@ def usage_line(error: Exception) -> str:
     """The one line for a command line that cannot be read, with the way to the help."""
     context = getattr(error, "ctx", None)
     path = context.command_path if context is not None else "menagerie"
-    message = error.format_message() if isinstance(error, typer.BadParameter) else getattr(error, "message", str(error))
+    message: str = getattr(error, "format_message", error.__str__)()
     return f"{message.rstrip('.')} (see: {path} --help)"
 
 
@@ -114,6 +113,7 @@ def close_quietly() -> None:
 
 
 app = typer.Typer(
+    name="menagerie",
     cls=CommandLine,
     add_completion=False,
     pretty_exceptions_enable=False,
@@ -143,7 +143,7 @@ app.command("moves")(moves.moves)
 app.command("apply")(apply.apply)
 app.command("explain")(explain.explain)
 app.command("view")(view.view)
-app.command("perft")(perft.perft)
+app.command("perft", context_settings={"ignore_unknown_options": True})(perft.perft)
 app.command("replay")(replay.replay)
 app.command("verify")(verify.verify)
 app.add_typer(edition.app, name="edition")

@@ -114,7 +114,10 @@ class Dialogue:
     def keep(self) -> None:
         """Save the game where the player asked for it."""
         if self.save_to is not None:
-            save_record(self.session.record(), self.save_to)
+            try:
+                save_record(self.session.record(), self.save_to)
+            except MenagerieError as error:
+                self.messages.append(str(error))
 
     # What the player says
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import tomllib
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -12,7 +11,7 @@ from rich.table import Table
 from rich.text import Text
 
 from menagerie.cli.options import AsJson, GameName
-from menagerie.cli.terminal import NO, console, emit, say, stop
+from menagerie.cli.terminal import NO, console, emit, say
 from menagerie.core.edition import parse_edition, read_text
 from menagerie.core.registry import load, names
 from menagerie.errors import InvalidEdition
@@ -109,10 +108,6 @@ def shown(value: object) -> str:
 def check(file: File, *, game: ForGame = None, as_json: AsJson = False) -> None:
     """Name every problem of an edition file; status 1 when there are any."""
     text = read_text(file)
-    try:
-        tomllib.loads(text)
-    except (ValueError, RecursionError) as error:
-        stop(f"{str(file)!r} is not TOML: {error}")
     name, problems = best_fit(text, file.name, [load(game).name] if game else list(names()))
     if as_json:
         emit({"file": str(file), "game": name, "problems": problems})

@@ -32,6 +32,9 @@ Choices = Annotated[
 Language = Annotated[str, typer.Option("--lang", metavar="CODE", help="The language of sentences: en, fr, de or it.")]
 AsJson = Annotated[bool, typer.Option("--json", help="Answer with JSON.")]
 
+RESERVED = ("edition", "seats")
+"""Names that have options of their own on the command line."""
+
 
 @dataclass(frozen=True)
 class Named:
@@ -79,6 +82,9 @@ def read_choices(choices: list[str]) -> dict[str, int | str]:
         name, equals, value = choice.partition("=")
         if not (equals and name.isidentifier() and value):
             message = f"an option is written name=value, got {choice!r}"
+            raise InvalidOption(message)
+        if name in RESERVED:
+            message = f"{name} is not an option of a game; use --{name}"
             raise InvalidOption(message)
         if name in options:
             message = f"the option {name!r} is given twice"

@@ -10,6 +10,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from menagerie.analysis.perft import perft as count
 from menagerie.cli.options import AsJson, Choices, EditionName, GameName, PositionText, Seats, find_position
 from menagerie.cli.terminal import announce_interpreted, emit, say, side_console
+from menagerie.errors import InvalidOption
 
 if TYPE_CHECKING:
     from menagerie.core.position import Position
@@ -20,7 +21,7 @@ DEEPEST = 30
 ONE_GO = 20_000_000
 """About so many lines are counted without a look at the keyboard."""
 
-Depth = Annotated[int, typer.Argument(metavar="DEPTH", min=0, max=DEEPEST, help="How many moves each sequence has.")]
+Depth = Annotated[int, typer.Argument(metavar="DEPTH", help=f"How many moves each sequence has, up to {DEEPEST}.")]
 Divide = Annotated[bool, typer.Option("--divide", help="Count behind every first move separately.")]
 
 
@@ -36,6 +37,7 @@ def perft(
     as_json: AsJson = False,
 ) -> None:
     """Count the sequences of exactly DEPTH legal moves; a finished game has no legal move."""
+    check_depth(depth)
     named = find_position(game, edition, position, seats, option)
     announce_interpreted()
     counts = count_by_move(named.position, depth)
@@ -48,6 +50,13 @@ def perft(
         for text, number in by_text.items():
             say(f"{text}: {number}")
     say(f"total: {total}" if divide else str(total))
+
+
+def check_depth(depth: int) -> None:
+    """Refuse depths that make no sense or take longer than anybody waits."""
+    if not 0 <= depth <= DEEPEST:
+        message = f"DEPTH is a number from 0 to {DEEPEST}, got {depth}"
+        raise InvalidOption(message)
 
 
 def count_by_move(position: Position, depth: int) -> dict[int, int]:

@@ -10,7 +10,7 @@ import typer
 from menagerie.bots import level as find_level
 from menagerie.bots import levels
 from menagerie.cli.dialogue import Dialogue
-from menagerie.cli.files import open_record
+from menagerie.cli.files import open_record, save_record
 from menagerie.cli.opponent import Opponent
 from menagerie.cli.options import Choices, EditionName, GameName, Language, Seats, find_position, read_choices
 from menagerie.cli.prompt import PipeAsker, TerminalAsker
@@ -71,6 +71,8 @@ def play(
         refuse_with_resume({"--seats": seats, "--option": option, "--ply-cap": ply_cap})
         session, strength = take_up(game, resume, edition, seat, level)
     session.language = lang
+    if save is not None:
+        save_record(session.record(), save)
     announce_interpreted()
     asker = TerminalAsker() if is_interactive() else PipeAsker()
     Dialogue(session, Opponent(strength, seconds), Screen(console(), spoken), asker, save or resume).run()

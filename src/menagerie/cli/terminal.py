@@ -27,14 +27,22 @@ LONGEST_LINE = 600
 """Characters of an error line; whoever gives more is shown the beginning and the end."""
 
 
+class PlainConsole(Console):
+    """A console that leaves closed pipes to us."""
+
+    def on_broken_pipe(self) -> None:
+        """Pass the exception on: a closed pipe is handled in one place."""
+        raise  # noqa: PLE0704 - called while the exception is handled
+
+
 def console() -> Console:
     """A console on standard output: colour on a terminal, plain text in a pipe, the user's width."""
-    return Console(file=sys.stdout, highlight=False)
+    return PlainConsole(file=sys.stdout, highlight=False)
 
 
 def side_console() -> Console:
     """A console on standard error for what is not the answer: progress, notices."""
-    return Console(file=sys.stderr, highlight=False)
+    return PlainConsole(file=sys.stderr, highlight=False)
 
 
 def is_interactive() -> bool:
