@@ -1,4 +1,4 @@
-"""Otter Run: a complete toy game, made to be copied by ``menagerie new-game``."""
+"""Otter Run: two otters race down a river. A complete toy game, which ``menagerie new-game`` copies."""
 
 from __future__ import annotations
 

@@ -40,7 +40,7 @@ def river_of(edition: Edition) -> River:
     """Read an edition; every problem with it is named in one `InvalidEdition`."""
     problems = Problems(edition)
     cells = read_number(problems, "river.cells", 3, MOST_CELLS)
-    starts = read_numbers(problems, "river.starts", (2, 2), (1, max(cells - 1, 1)))
+    starts = read_numbers(problems, "river.starts", (2, 2), (1, (cells or MOST_CELLS) - 1))
     weights = read_numbers(problems, "bag.weights", (1, MOST_SHELLS), (1, 1000))
     hand = read_number(problems, "play.hand", 1, MOST_IN_HAND)
     turns = read_number(problems, "play.turns", 1, MOST_TURNS)

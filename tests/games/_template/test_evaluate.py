@@ -1,0 +1,21 @@
+"""The evaluation and its terms."""
+
+from __future__ import annotations
+
+import pytest
+
+from menagerie.games._template.evaluate import TemplateEvaluation
+from tests.games._template.helpers import GAME
+
+
+def test_terms_by_name() -> None:
+    """Two cells ahead are worth two, one more shell to play is worth three tenths."""
+    position = GAME.parse_position("6,4 13/22 4 standard")
+    assert GAME.explain_evaluation(position, 1) == pytest.approx({"lead": 2.0, "choice": 0.6})
+    assert GAME.explain_evaluation(position, 2) == pytest.approx({"lead": -2.0, "choice": -0.6})
+
+
+def test_weights_can_be_chosen() -> None:
+    """Other weights make another judge."""
+    position = GAME.parse_position("6,4 13/22 4 standard")
+    assert TemplateEvaluation(10, 0).tell(position, 1) == pytest.approx({"lead": 0.2, "choice": 0.0})
