@@ -83,7 +83,7 @@ def test_every_cell_has_a_ground_of_its_own_in_colour() -> None:
     """Every character of the board is coloured, so that light and dark terminals show the same."""
     lines = draw(squares(5, 5), Look())[:15]
     for line in lines:
-        assert all(span.style.bgcolor is not None for span in line.spans if not isinstance(span.style, str))  # type: ignore[redundant-expr]
+        assert all(span.style.bgcolor is not None for span in line.spans if not isinstance(span.style, str))
         assert len(line.spans) == 35
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -44,11 +45,13 @@ def read_text(file: Path) -> str:
 def save_record(record: Record, file: Path) -> None:
     """Write a record, as JSON if the file's name says so; what was there before is replaced in one step."""
     text = to_json(record) if file.suffix == ".json" else to_text(record)
-    draft = file.with_name(f".{file.name}.{os.getpid()}.part")
+    draft = file.parent / f".{file.name}.{os.getpid()}.part"
     try:
         draft.write_text(text, encoding="utf-8")
         draft.replace(file)
     except (OSError, ValueError) as error:
+        with contextlib.suppress(OSError, ValueError):
+            draft.unlink()
         message = f"{str(file)!r} cannot be written: {reason(error)}"
         raise InvalidInput(message) from None
 
