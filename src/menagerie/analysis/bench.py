@@ -44,8 +44,8 @@ def per_second(work: Callable[[], int], shortest: float) -> float:
 
 def deepest_within(game: Game, nodes: int) -> int:
     """Return the greatest perft depth that stays below a number of nodes."""
+    width = max(2, len(game.new().legal_moves()))
     depth = 1
-    width = len(game.new().legal_moves())
     while width ** (depth + 1) < nodes:
         depth += 1
     return depth

@@ -5,7 +5,8 @@ Compiled, both run without the GIL and through the C face of Position, so they a
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from menagerie.core.bounds import whole_number
+from menagerie.core.position import as_position
 
 try:
     import cython
@@ -14,18 +15,24 @@ except ImportError:
 
 if not cython.compiled:
     from menagerie.core.bits import next_random
-    from menagerie.core.position import MoveLists
+    from menagerie.core.position import MoveLists, Position
 
-if TYPE_CHECKING:
-    from menagerie.core.position import Position
+DEEPEST = 200
+MOST_PLIES = 1_000_000_000
+MOST_SEEDS = (1 << 64) - 1
 
 
-def perft(position: Position, depth: int, every_leaf: bool = False) -> int:  # noqa: FBT001, FBT002 - C signature
+def perft(position: Position, depth: int, every_leaf: bool = False) -> int:  # noqa: FBT001, FBT002 - one rare switch
     """Count the sequences of exactly `depth` legal moves; a finished game has none.
 
     The last moves are listed but not played, unless `every_leaf` asks for it (the count is the same).
     """
-    if depth < 1:
+    return count_all(as_position(position).copy(), whole_number(depth, 0, DEEPEST, "a depth"), bool(every_leaf))
+
+
+def count_all(position: Position, depth: int, every_leaf: bool) -> int:  # noqa: FBT001 - C signature
+    """Count on a position that nobody else uses, since other threads go on meanwhile."""
+    if depth == 0:
         return 1
     position.reserve(depth)
     lists = MoveLists(depth + 1, position.max_moves)
@@ -53,9 +60,10 @@ def count_lines(position: Position, depth: int, rows: list[list[int]], every_lea
 def divide(position: Position, depth: int) -> dict[int, int]:
     """Count behind each legal move separately."""
     counts = {}
-    for move in position.legal_moves() if depth > 0 else []:
+    behind = whole_number(depth, 0, DEEPEST, "a depth") - 1
+    for move in as_position(position).legal_moves() if behind >= 0 else []:
         position.play(move)
-        counts[move] = perft(position, depth - 1)
+        counts[move] = perft(position, behind)
         position.undo()
     return counts
 
@@ -63,14 +71,21 @@ def divide(position: Position, depth: int) -> dict[int, int]:
 def playout(position: Position, limit: int, seed: int) -> int:
     """Play legal moves at random, draws by their weights, until the end or for `limit` plies; return how many.
 
-    The moves are played on `position` itself and cannot be taken back.
+    The moves are played on `position` itself, which no other thread may use meanwhile, and cannot be taken back.
     """
+    most = whole_number(limit, 0, MOST_PLIES, "a limit of plies")
+    return play_all(as_position(position), most, whole_number(seed, 0, MOST_SEEDS, "a seed"))
+
+
+def play_all(position: Position, limit: int, seed: int) -> int:
+    """Play at random with room for the moves until they are dropped."""
     position.reserve(65)
     lists = MoveLists(1, position.max_moves)
     rows = lists.rows
     with cython.nogil:
         plies = play_on(position, limit, seed | 1, rows)
     position.forget()
+    position.played.clear()
     return plies
 
 

@@ -8,6 +8,7 @@ from time import monotonic
 from typing import TYPE_CHECKING
 
 from menagerie.bots.levels import Level, level, levels
+from menagerie.core.bounds import seconds as as_seconds
 from menagerie.errors import InvalidPosition
 from menagerie.search.alphabeta import AlphaBeta
 from menagerie.search.greedy import rate_moves
@@ -44,13 +45,13 @@ def choose(
     random: Random | None = None,
 ) -> Choice:
     """Choose a move for the seat of `view`, at the strongest level by default, in `seconds` or the level's own time."""
-    chosen = level(strength) if isinstance(strength, str) else strength or levels()[-1]
+    chosen = levels()[-1] if strength is None else strength if isinstance(strength, Level) else level(strength)
     source = random or Random()  # noqa: S311 - games, not secrets
     position = game.sample(view, source)
-    if position.to_act is None or position.to_act != view.seat:
+    if view.seat < 1 or position.to_act != view.seat:
         message = f"seat {view.seat} has no move to choose: to act is {position.to_act!r}"
         raise InvalidPosition(message)
-    limit = chosen.seconds if seconds is None else seconds
+    limit = as_seconds(chosen.seconds if seconds is None else seconds)
     if game.kind.zero_sum and not game.kind.chance and not game.kind.hidden:
         return _search(game, position, chosen, limit, source)
     return _greedy(game, view, position, chosen, source)

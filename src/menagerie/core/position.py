@@ -13,7 +13,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from menagerie.errors import IllegalMove, InvalidMove, NothingToUndo
+from menagerie.core.bounds import shown, whole_number
+from menagerie.errors import IllegalMove, InvalidMove, InvalidOption, InvalidPosition, NothingToUndo
 
 try:
     import cython
@@ -24,6 +25,10 @@ if TYPE_CHECKING:
     from menagerie.core.edition import Edition
     from menagerie.core.game import Game
     from menagerie.core.outcome import Outcome
+
+MOST_ROOM = 1 << 20
+MOST_NUMBERS = 1 << 31
+"""Moves are numbers below this."""
 
 if not cython.compiled:
 
@@ -40,6 +45,9 @@ class MoveLists:
 
     def __init__(self, count: int, length: int) -> None:
         """Make room for `count` lists of `length` moves."""
+        if not (0 < count <= MOST_ROOM and 0 < length <= MOST_ROOM):
+            message = f"there are 1 to {MOST_ROOM:,} lists of as many moves, got {shown(count)} of {shown(length)}"
+            raise InvalidOption(message)
         self.count = count
         self.rows = allocate_rows(count, length)
 
@@ -55,6 +63,18 @@ class Evaluation:
         """How good `position` is for `seat`, in hundredths of the game's smallest clear advantage."""
         return 0
 
+    def check(self, position: Position, seat: int = 1) -> None:
+        """Refuse a position of another game than this evaluation is written for, and a seat that the game has not.
+
+        `evaluate` reads the position's memory and trusts that it is of the right kind, so whoever takes both from
+        outside asks this first.
+        """
+        game = as_position(position)._rules()  # noqa: SLF001 - a friend
+        if type(self) is not Evaluation and not game_folders(type(self)) & game_folders(type(position)):
+            message = f"{type(self).__name__} judges no positions of {game.name}; game.evaluation() gives one that does"
+            raise InvalidPosition(message)
+        whole_number(seat, 1, max(game.kind.seats), "a seat", InvalidPosition)
+
 
 class Position:  # noqa: PLW1641 - positions change, so they have no hash
     """One position of one game, mutable, with everything needed to take moves back."""
@@ -62,7 +82,7 @@ class Position:  # noqa: PLW1641 - positions change, so they have no hash
     def __init__(self, edition: Edition, max_moves: int) -> None:
         """Begin with nothing played; `max_moves` bounds every move list, the slack of the generator included."""
         self.edition = edition
-        self.max_moves = max_moves
+        self.max_moves = whole_number(max_moves, 1, MOST_ROOM, "max_moves")
         self.played: list[int] = []
         self.depth = 0
         self.capacity = 0
@@ -145,14 +165,15 @@ class Position:  # noqa: PLW1641 - positions change, so they have no hash
     def play(self, move: int) -> None:
         """Apply a legal move. An illegal one raises `IllegalMove` with its verdict and changes nothing."""
         given: object = move
-        if not isinstance(given, int):
-            message = f"a move is one of the numbers in legal_moves(), got {given!r}; parse a text with game.parse_move"
+        if not isinstance(given, int) or isinstance(given, bool) or not 0 <= given < MOST_NUMBERS:
+            message = f"a move is a number from legal_moves(), got {shown(given)}; parse a text with game.parse_move"
             raise InvalidMove(message)
-        if move not in self.legal_moves():
-            raise IllegalMove(self._rules().explain(self, move))
+        number = int(given)
+        if number not in self.legal_moves():
+            raise IllegalMove(self._rules().explain(self, number))
         self.reserve(1)
-        self.make(move)
-        self.played.append(move)
+        self.make(number)
+        self.played.append(number)
 
     def undo(self) -> int:
         """Take back the last move played and return it."""
@@ -206,6 +227,27 @@ class Position:  # noqa: PLW1641 - positions change, so they have no hash
         while start.played:
             start.undo()
         return rebuild, (self.edition, str(start), tuple(self.played))
+
+
+def as_position(given: object) -> Position:
+    """Return a position; refuse anything else."""
+    if isinstance(given, Position):
+        return given
+    message = f"expected a position, got {shown(given)}"
+    raise InvalidPosition(message)
+
+
+def as_evaluation(given: object) -> Evaluation:
+    """Return an evaluation; refuse anything else."""
+    if isinstance(given, Evaluation):
+        return given
+    message = f"expected an evaluation such as game.evaluation() gives, got {shown(given)}"
+    raise InvalidOption(message)
+
+
+def game_folders(kind: type) -> set[str]:
+    """Return the games that a class, or one it is derived from, belongs to."""
+    return {base.__module__.split(".")[2] for base in kind.__mro__ if base.__module__.startswith("menagerie.games.")}
 
 
 def rebuild(edition: Edition, start: str, moves: tuple[int, ...]) -> Position:

@@ -17,7 +17,8 @@ cdef enum:
     EXACT = 3
 
 cdef class AlphaBeta:
-    cdef readonly Position position
+    cdef object lock
+    cdef Position position
     cdef readonly Evaluation evaluation
     cdef readonly Table table
     cdef MoveLists lists
@@ -42,6 +43,7 @@ cdef class AlphaBeta:
     cdef int child(self, int seat, int depth, int alpha, int beta, int ply) noexcept nogil
     @cython.locals(moves="int*", number=int, index=int, best=int, value=int)
     cdef int frontier(self, int alpha, int beta, int ply, int seat) noexcept nogil
+    @cython.locals(value=int)
     cdef int leaf(self, int seat, int ply) noexcept nogil
     @cython.locals(scores="int*", index=int, move=int, score=int)
     cdef void rate(self, int* moves, int number, int first, int ply) noexcept nogil
@@ -55,4 +57,4 @@ cdef class AlphaBeta:
     cdef bint repeated(self, Key key, int ply) noexcept nogil
     cdef void look_at_clock(self) noexcept nogil
     @cython.locals(value=int)
-    cdef int deepen(self, int depth) noexcept
+    cdef int deepen(self, int depth) except? -32768

@@ -7,8 +7,12 @@ not turned round. Compiled, a search runs without the GIL, so several run side b
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from threading import RLock
 from typing import TYPE_CHECKING
 
+from menagerie.core.bounds import seconds as as_seconds
+from menagerie.core.bounds import whole_number
+from menagerie.core.position import as_evaluation, as_position
 from menagerie.errors import InvalidPosition
 
 try:
@@ -31,6 +35,7 @@ if TYPE_CHECKING:
 
 DEEPEST = 100
 FOREVER = 1e18
+MOST_NODES = 1 << 62
 PROVEN = 29_000
 """Scores beyond this are wins or losses that the search has seen through to the end."""
 
@@ -56,24 +61,36 @@ class Finding:
         return (30_000 - abs(self.score)) * (1 if self.score > 0 else -1)
 
 
+def refuse_unsearchable(position: Position) -> None:
+    """Refuse positions of games in which one side's gain is not the other's loss, or in which chance plays a part."""
+    game = position._rules()  # noqa: SLF001 - a friend
+    if game.kind.chance or not game.kind.zero_sum:
+        message = f"alpha-beta searches games of two sides without chance, {game.name} is none"
+        raise InvalidPosition(message)
+
+
 class AlphaBeta:
-    """A search of one position; keep it to search on after the next move with what the table has learnt."""
+    """A search of one position; keep it and `play` on it to use what it has learnt after the next move.
+
+    Several threads may hold one search: they take turns, except that any of them may `stop` it.
+    """
 
     def __init__(self, position: Position, evaluation: Evaluation, table: Table | None = None) -> None:
         """Search a copy of `position`, judging leaves with `evaluation`."""
-        self.position = position.copy()
+        refuse_unsearchable(as_position(position))
+        as_evaluation(evaluation).check(position)
+        self.lock = RLock()
         self.evaluation = evaluation
         self.table = table if table is not None else Table(18)
         self.lists = MoveLists(MAX_PLY, position.max_moves)
         self.scores = MoveLists(MAX_PLY, position.max_moves)
         self.lines = MoveLists(MAX_PLY + 1, MAX_PLY + 2)
-        self.position.reserve(MAX_PLY)
+        self.position = position.copy()
         if not cython.compiled:
             self.history = [0] * HISTORY
             self.killers = [0] * (2 * MAX_PLY)
             self.path = [0] * (2 * MAX_PLY)
         self.nodes = 0
-        self.ticks = 0
         self.stopped = False
         self.stop_asked = False
         self.ordering = True
@@ -87,26 +104,27 @@ class AlphaBeta:
     ) -> Finding:
         """Search deeper and deeper until the depth, the time or the number of nodes is used up.
 
-        The first depth is always finished, so that there is a move to play.
+        The first depth is always finished, so that there is a move to play. `report` hears of every depth but the last.
         """
-        if self.position.to_act is None:
-            message = f"the game is over, there is no move to search in {str(self.position)!r}"
-            raise InvalidPosition(message)
-        begun = now()
-        self.begin()
-        found = self.finding(self.deepen(1), 1, begun)
-        self.deadline = FOREVER if seconds is None else begun + seconds
-        self.node_limit = -1 if nodes is None else nodes
-        for deeper in range(2, min(depth, DEEPEST) + 1):
-            if report is not None:
-                report(found)
-            if self.enough(found, begun):
-                break
-            value = self.deepen(deeper)
-            if self.stopped:
-                break
-            found = self.finding(value, deeper, begun)
-        return replace(found, nodes=self.nodes, seconds=now() - begun)
+        deepest = whole_number(depth, 1, DEEPEST, "a depth")
+        time = FOREVER if seconds is None else as_seconds(seconds)
+        most = -1 if nodes is None else whole_number(nodes, 0, MOST_NODES, "a number of nodes")
+        with self.lock:
+            begun = now()
+            self.begin()
+            found = self.finding(self.deepen(1), 1, begun)
+            self.deadline = begun + time
+            self.node_limit = most
+            for deeper in range(2, deepest + 1):
+                if report is not None:
+                    report(found)
+                if self.enough(found, begun):
+                    break
+                value = self.deepen(deeper)
+                if self.stopped:
+                    break
+                found = self.finding(value, deeper, begun)
+            return replace(found, nodes=self.nodes, seconds=now() - begun)
 
     def enough(self, found: Finding, begun: float) -> bool:
         """Whether another depth is not worth beginning: it would hardly be finished, or all is proven."""
@@ -121,15 +139,26 @@ class AlphaBeta:
 
     def plain(self, depth: int) -> int:
         """Search to a fixed depth without table and ordering: the bare algorithm, for benchmarks."""
-        self.begin()
-        self.ordering = False
-        value = self.deepen(depth)
-        self.ordering = True
-        return value
+        deepest = whole_number(depth, 1, DEEPEST, "a depth")
+        with self.lock:
+            self.begin()
+            self.ordering = False
+            value = self.deepen(deepest)
+            self.ordering = True
+            return value
+
+    def play(self, move: int) -> None:
+        """Go on to the position after a move; what the table has learnt is kept."""
+        with self.lock:
+            self.position.play(move)
 
     def begin(self) -> None:
         """Count from nothing, without limits, and let old experience fade."""
+        if not self.position.legal_moves():
+            message = f"the game is over, there is no move to search in {str(self.position)!r}"
+            raise InvalidPosition(message)
         self.nodes = 0
+        self.ticks = 0
         self.stopped = False
         self.stop_asked = False
         self.deadline = FOREVER
@@ -143,6 +172,7 @@ class AlphaBeta:
 
     def deepen(self, depth: int) -> int:
         """Search to `depth` from the root without the GIL."""
+        self.position.reserve(MAX_PLY)
         value = 0
         with cython.nogil:
             value += self.search(depth, -INFINITY, INFINITY, 0)
@@ -244,10 +274,11 @@ class AlphaBeta:
         return best
 
     def leaf(self, seat: int, ply: int) -> int:
-        """Judge the position for `seat`: the end of the game, or the evaluation."""
+        """Judge the position for `seat`: the end of the game, or the evaluation, which never looks like an end."""
         if self.position.seat() == 0:
             return self.position.payoff(seat) * (WIN - ply)
-        return self.evaluation.evaluate(self.position, seat)
+        value = self.evaluation.evaluate(self.position, seat)
+        return SURE - 1 if value >= SURE else 1 - SURE if value <= -SURE else value
 
     def repeated(self, key: int, ply: int) -> bool:
         """Whether the line that led here has been in this position before: then it leads nowhere."""

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from menagerie.core.position import as_evaluation
+
 if TYPE_CHECKING:
     from menagerie.core.position import Evaluation, Position
 
@@ -12,6 +14,12 @@ WON = 30_000
 
 def rate_moves(position: Position, evaluation: Evaluation, seat: int) -> dict[int, int]:
     """Return what the position after each legal move is worth for `seat`."""
+    as_evaluation(evaluation).check(position, seat)
+    return rate(position, evaluation, seat)
+
+
+def rate(position: Position, evaluation: Evaluation, seat: int) -> dict[int, int]:
+    """Make each move, judge the position, take the move back."""
     ratings = {}
     moves = position.legal_moves()
     position.reserve(1)

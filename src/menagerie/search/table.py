@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from menagerie.core.bounds import whole_number
+
 try:
     import cython
 except ImportError:
@@ -9,6 +11,8 @@ except ImportError:
 
 NO_BOUND, LOWER, UPPER, EXACT = range(4)
 """What a stored value says: nothing, at least this, at most this, just this."""
+
+MOST_BITS = 32
 
 if not cython.compiled:
     from menagerie.core.plain import Struct
@@ -36,9 +40,14 @@ class Table:
 
     def __init__(self, bits: int = 20) -> None:
         """Reserve all the memory there will ever be: 16 bytes for each of ``2 ** bits`` entries."""
-        self.bits = bits
-        self.mask = (1 << bits) - 1
-        self.entries = allocate(bits)
+        if not cython.compiled:
+            self.__cinit__(bits)
+
+    def __cinit__(self, bits: int = 20) -> None:
+        """Do it once and before anything else, so that there is no table without memory."""
+        self.bits = whole_number(bits, 0, MOST_BITS, "the number of bits of a table")
+        self.mask = (1 << self.bits) - 1
+        self.entries = allocate(self.bits)
 
     def __dealloc__(self) -> None:
         """Give the memory back (compiled code only)."""

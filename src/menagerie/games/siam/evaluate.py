@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from menagerie.core.bounds import whole_number
+from menagerie.errors import InvalidOption
 from menagerie.games.siam import board, races
 
 try:
@@ -52,6 +54,9 @@ DEFAULT_WEIGHTS = (
     9000,  # a rock that the side to move pushes off at once: less than a win that search has seen
 )
 
+MOST_WEIGHT = 1_000_000
+"""Sums of weights up to this stay far from what a C int holds."""
+
 fill_ints(RACES, races.RACES)
 fill_bytes(LINE_SQUARES, [square for line in board.LINES for square in line])
 
@@ -65,8 +70,12 @@ class SiamEvaluation(Evaluation):
             self.weights = [0] * len(DEFAULT_WEIGHTS)
             self.terms = [0] * len(TERMS)
         self.telling = False
-        for index in range(len(DEFAULT_WEIGHTS)):
-            self.weights[index] = weights[index]
+        given = [whole_number(weight, -MOST_WEIGHT, MOST_WEIGHT, "a weight") for weight in weights]
+        if len(given) != len(DEFAULT_WEIGHTS):
+            message = f"the evaluation has {len(DEFAULT_WEIGHTS)} weights, got {len(given)}"
+            raise InvalidOption(message)
+        for index, weight in enumerate(given):
+            self.weights[index] = weight
 
     def evaluate(self, position: Position, seat: int) -> int:  # noqa: C901, PLR0915 - one hot loop
         """How good the position is for `seat`."""
@@ -126,6 +135,7 @@ class SiamEvaluation(Evaluation):
 
     def tell(self, position: Position, seat: int) -> dict[str, float]:
         """Return the terms by name, as hundredths, from the side of `seat`."""
+        self.check(position, seat)
         self.telling = True
         self.evaluate(position, 1)
         self.telling = False

@@ -7,7 +7,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from menagerie.core.bounds import whole_number
 from menagerie.core.outcome import Outcome
+from menagerie.errors import InvalidPosition
 from menagerie.games.siam import board, moves, push
 
 try:
@@ -30,7 +32,11 @@ if TYPE_CHECKING:
     from menagerie.core.edition import Edition
 
 MAX_MOVES = 256
-"""More than any position has: four entries at sixteen squares, twenty-one moves for each of five animals, and slack."""
+"""More than any position has: four entries at sixteen squares, nineteen moves for each of eight animals, and slack."""
+
+MOST_ANIMALS, MOST_CLOSED_PLIES, MOST_EXITS = 8, 8, 15
+"""What a variant may have, so that move lists and hashes have room for it."""
+MOST_PLIES = 999_999_999
 
 fill_shorts(PUSHERS, push.PUSHERS)
 fill_bytes(ENTRANCES, push.ENTRANCES)
@@ -100,6 +106,10 @@ class Siam(Position):
 
     # Set-up (S1–S5)
 
+    def __cinit__(self) -> None:
+        """Have room for a state from the very beginning (compiled code only)."""
+        self.reserve(1)
+
     def __init__(self, edition: Edition, animals_each: int, closed: int, closed_plies: int, exit_limit: int) -> None:
         """Lay out an empty board, the animals in reserve (S2), with the limits of the variant (S33, S35)."""
         super().__init__(edition, MAX_MOVES)
@@ -108,10 +118,10 @@ class Siam(Position):
                 codes=[0] * 10, sets=[0] * 3, ply=0, exits=[0, 0], winner=0, cells=[NO_PIECE] * board.SQUARES
             )
             self.stack = [self.state]
-        self.animals_each = animals_each
-        self.closed = closed
-        self.closed_plies = closed_plies
-        self.exit_limit = exit_limit
+        self.animals_each = whole_number(animals_each, 1, MOST_ANIMALS, "the number of animals of a side")
+        self.closed = whole_number(closed, 0, (1 << board.SQUARES) - 1, "the set of closed squares")
+        self.closed_plies = whole_number(closed_plies, 0, MOST_CLOSED_PLIES, "the number of plies with closed squares")
+        self.exit_limit = whole_number(exit_limit, 0, MOST_EXITS, "the limit of exits")
         self.salt = animals_each | closed_plies << 8 | exit_limit << 16
         self.reserve(1)
         for square in range(board.SQUARES):
@@ -123,20 +133,34 @@ class Siam(Position):
 
     def place(self, square: int, piece: int) -> None:
         """Put a piece on a free square, before play begins."""
-        put(self.state, square, piece)
+        to = whole_number(square, 0, board.SQUARES - 1, "a square", InvalidPosition)
+        what = whole_number(piece, 0, ROCK_PIECE, "a piece", InvalidPosition)
+        if self.played or self.state.cells[to] != NO_PIECE:
+            message = f"{board.NAMES[to]} is occupied" if not self.played else "pieces are placed before play begins"
+            raise InvalidPosition(message)
+        if what < ROCK_PIECE and not self.in_reserve(1 + (what >> 2)):
+            message = f"a side has {self.animals_each} animals, and all are on the board (S2)"
+            raise InvalidPosition(message)
+        put(self.state, to, what)
 
     def set_counters(self, ply: int, exits: tuple[int, int], winner: int) -> None:
         """Say how far the game has gone, before play goes on from here."""
-        self.state.ply = ply
-        self.state.exits[0] = exits[0]
-        self.state.exits[1] = exits[1]
-        self.state.winner = winner
+        if self.played:
+            message = "how far a game has gone is said before play goes on"
+            raise InvalidPosition(message)
+        most = self.exit_limit or MOST_PLIES
+        elephants, rhinos = [whole_number(number, 0, most, "a number of exits", InvalidPosition) for number in exits]
+        seat = whole_number(winner, 0, 2, "the winner", InvalidPosition)
+        self.state.ply = whole_number(ply, 0, MOST_PLIES, "the ply", InvalidPosition)
+        self.state.exits[0] = elephants
+        self.state.exits[1] = rhinos
+        self.state.winner = seat
 
     # What everybody can see
 
     def piece_at(self, square: int) -> int:
         """Return what stands on a square: a side plus a facing, ROCK_PIECE or NO_PIECE."""
-        return int(self.state.cells[square])
+        return int(self.state.cells[whole_number(square, 0, board.SQUARES - 1, "a square", InvalidPosition)])
 
     @property
     def ply(self) -> int:
@@ -160,11 +184,12 @@ class Siam(Position):
 
     def in_reserve(self, seat: int) -> int:
         """How many animals a side has off the board (S2, S10)."""
-        return self.animals_each - count(self.state.sets[seat - 1])
+        return self.animals_each - count(self.state.sets[whole_number(seat, 1, 2, "a seat", InvalidPosition) - 1])
 
     def may_leave(self, seat: int) -> bool:
         """Whether the variant lets a side take an animal off the board once more (S35)."""
-        return not self.exit_limit or self.state.exits[seat - 1] < self.exit_limit
+        made = self.state.exits[whole_number(seat, 1, 2, "a seat", InvalidPosition) - 1]
+        return not self.exit_limit or made < self.exit_limit
 
     # A turn (S6, S7)
 

@@ -1,0 +1,34 @@
+"""Numbers from outside, bounded before compiled code sees them: C does not check what it is given."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from menagerie.errors import InvalidOption
+
+if TYPE_CHECKING:
+    from menagerie.errors import InvalidInput
+
+
+def whole_number(given: object, least: int, most: int, what: str, error: type[InvalidInput] = InvalidOption) -> int:
+    """Return a whole number from `least` to `most`; refuse anything else."""
+    if isinstance(given, int) and not isinstance(given, bool) and least <= given <= most:
+        return int(given)
+    message = f"{what} is a whole number from {least:,} to {most:,}, got {shown(given)}"
+    raise error(message)
+
+
+def seconds(given: object, most: float = 1e9) -> float:
+    """Return a time in seconds that is not negative; refuse anything else, not-a-number included."""
+    if isinstance(given, (int, float)) and not isinstance(given, bool) and 0 <= given <= most:
+        return float(given)
+    message = f"a time is a number of seconds from 0 to {most:,.0f}, got {shown(given)}"
+    raise InvalidOption(message)
+
+
+def shown(given: object, longest: int = 60) -> str:
+    """Quote what was given, cut short when it is long."""
+    if isinstance(given, int) and given.bit_length() > 200:
+        return f"a number of {given.bit_length():,} bits"
+    text = repr(given)
+    return text if len(text) <= longest else f"{text[: longest - 1]}…"
