@@ -87,8 +87,11 @@ def entering(squares: list[tuple[int, int]]) -> Race:
 
 
 def quickest(races: list[Race]) -> Race:
-    """Return the race with the fewest turns; a blocked one only if there is no other."""
-    return min(races, key=lambda race: (race.turns == NO_RACE, race.turns), default=NONE)
+    """Return the race with the fewest turns, of equals the one by the animal nearest to the rock: it is credited itself.
+
+    A blocked race comes only if there is no other.
+    """
+    return min(reversed(races), key=lambda race: (race.turns == NO_RACE, race.turns), default=NONE)
 
 
 def races_up(digits: tuple[int, ...]) -> tuple[Race, Race]:
