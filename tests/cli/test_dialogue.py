@@ -15,8 +15,10 @@ from menagerie.cli.opponent import Opponent
 from menagerie.cli.screen import Screen
 from menagerie.cli.session import Session
 from menagerie.cli.words import words
+from menagerie.core.chance import Seed
 from menagerie.core.history import History
 from menagerie.core.registry import load
+from menagerie.core.seats import CHANCE
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -202,6 +204,24 @@ def test_the_whole_conversation_is_in_the_player_s_language(language: str, lines
     table = Table(*lines, "undo", "help", language=language)
     assert all(part in table.said for part in said)
     assert "is neither" not in table.said
+
+
+def test_hidden_hands_change_over_before_they_are_shown() -> None:
+    """Where two people hide their hands from each other, the next one is asked to come to the screen first."""
+    otters = load("_template")
+    session = Session(History(otters), frozenset({1, 2}), ("player 1", "player 2"), seed=Seed(bytes(32)))
+    typist = Typist("", "rest", "", "")
+    out = StringIO()
+    screen = Screen(Console(file=out, force_terminal=True, width=80, height=40), words("en"))
+    session.draw()
+    while session.to_act == CHANCE:
+        session.draw()
+    typist.lines[1] = session.legal_texts()[0]
+    Dialogue(session, Opponent(levels()[0]), screen, typist).run()
+    asked = [prompt for prompt in typist.prompts if "nobody else" in prompt]
+    assert asked[0].startswith("Seat 1")
+    assert asked[1].startswith("Seat 2")
+    assert typist.prompts[0] == asked[0]
 
 
 def test_empty_lines_are_nothing() -> None:

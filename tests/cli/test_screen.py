@@ -56,7 +56,7 @@ def test_players_are_named_as_they_are() -> None:
 def test_everything_is_in_the_player_s_language() -> None:
     """Seats, reserves and headings follow the language."""
     shown = drawn(siam("+c1N", language="fr"), "fr")
-    assert "Éléphants: vous" in shown
+    assert "Éléphants : vous" in shown
     assert "réserve" in shown
     assert "Coups" in shown
 

@@ -20,6 +20,7 @@ def test_the_board_is_drawn_with_its_reserves(cli: InProcess) -> None:
     assert answer.stdout.count("#") == 3
     assert "Elephants in reserve: 5" in answer.stdout
     assert "a      b      c      d      e" in answer.stdout
+    assert not any(line.endswith(" ") for line in answer.stdout.splitlines())
 
 
 def test_a_position_is_drawn(cli: InProcess) -> None:

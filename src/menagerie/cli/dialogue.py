@@ -48,17 +48,30 @@ class Dialogue:
         self.lengthy = False
         """Whether an answer is too long to stand below the board."""
         self.over = False
+        self.seen_by = 0
+        """The seat whose hidden hand was on the screen last."""
 
     def run(self) -> None:
         """Go on until the player leaves or there are no more lines."""
         while not self.over:
             self.let_others_play()
+            self.hand_over()
             self.show()
             line = self.asker.ask(self.prompt(), self.hint_line(), self.complete)
             if line is None:
                 self.screen.console.print()
                 break
             self.answer(line)
+
+    def hand_over(self) -> None:
+        """Where several people have hidden hands, let the next one come to the screen before it shows his."""
+        viewer, before = self.session.viewer, self.seen_by
+        self.seen_by = viewer
+        if len(self.session.people) < 2 or viewer in (0, before) or not self.screen.console.is_terminal:
+            return
+        self.screen.console.clear()
+        self.asker.ask(self.words.say("hand_over", name=self.session.seat_name(viewer)), "", lambda _: ())
+        self.redraw = True
 
     def show(self) -> None:
         """Draw the board if it has changed, and say what there is to say."""
@@ -77,7 +90,12 @@ class Dialogue:
 
     def hint_line(self) -> str:
         """The commands, below the prompt."""
-        return "  ".join(self.words.commands.values())
+        line = ""
+        for word in self.words.commands.values():
+            if len(line) + len(word) + 3 > self.screen.console.width:
+                break
+            line += f"  {word}"
+        return line.strip()
 
     # What happens by itself
 
@@ -86,11 +104,18 @@ class Dialogue:
         session = self.session
         while (seat := session.to_act) is not None and seat not in session.people:
             if seat == CHANCE:
-                self.messages.append(self.words.say("drawn", move=session.draw()))
+                self.let_chance_draw()
             else:
                 self.let_bot_play(seat)
             self.redraw = True
             self.keep()
+
+    def let_chance_draw(self) -> None:
+        """Let chance make all draws that are due, and tell them in one line."""
+        drawn = []
+        while self.session.to_act == CHANCE:
+            drawn.append(self.session.draw())
+        self.messages.append(self.words.say("drawn", moves=", ".join(drawn)))
 
     def let_bot_play(self, seat: int) -> None:
         """Let the bot think and play; say what it played and what it expects."""
@@ -189,8 +214,7 @@ class Dialogue:
         """A verdict with the rule's number and title."""
         if verdict.rule is None:
             return Text(verdict.message)
-        rule = self.session.game.rulebook.rule(self.session.language, verdict.rule)
-        return Text.assemble((verdict.message, "bold"), f"  {rule.id}: {rule.title}")
+        return self.screen.cited(self.session, verdict.message, verdict.rule)
 
     # Commands
 

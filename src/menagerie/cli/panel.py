@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from rich.color import Color
@@ -10,6 +11,7 @@ from rich.text import Text
 
 from menagerie.cli import palette
 from menagerie.cli.board import Look, draw
+from menagerie.cli.layout import GAP, NARROWEST, columns, join, stack
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -18,9 +20,8 @@ if TYPE_CHECKING:
 
     from menagerie.core.scene import Hand, HandItem, Mark, Scene, Track
 
-GAP = 4
-NARROWEST_PANEL = 26
 SHORTEST_LOG = 4
+SHORTEST_BOARD = 5
 MANY = 9
 """More pieces alike than this are written as a number."""
 
@@ -34,59 +35,37 @@ def look_for(console: Console, *, flipped: bool = False, last: Sequence[str] = (
 
 def compose(scene: Scene, look: Look, header: Sequence[Text] = (), log: Sequence[Text] = ()) -> list[Text]:
     """The lines of a board with its panel: beside it where there is room, else below; of a log the end is shown."""
+    lines = side_by_side(scene, look, header, log)
+    for line in lines:
+        if not look.colour:
+            line.rstrip()
+    return lines
+
+
+def side_by_side(scene: Scene, look: Look, header: Sequence[Text], log: Sequence[Text]) -> list[Text]:
+    """The same, blanks at the ends of lines included."""
     board = draw(scene, look)
     width = max((line.cell_len for line in board), default=0)
+    blocks = [list(header), *around(scene, look)]
     room = look.width - width - GAP
-    if board and room >= NARROWEST_PANEL:
-        panel = wrap([*header, *beside(scene, look)], room)
-        return join(board, [*panel, *tail(log, len(board) - len(panel))], width + GAP)
-    return [*board, Text(), *wrap([*header, *beside(scene, look), *tail(log, SHORTEST_LOG)], look.width)]
+    if board and room >= NARROWEST:
+        panel = stack([block for block in blocks if block], room)
+        rest = [Text(), *tail(log, len(board) - len(panel) - 1)] if log else []
+        return join(board, [*panel, *rest], width + GAP)
+    panel = columns([block for block in [*blocks, tail(log, SHORTEST_LOG)] if block], look.width)
+    board = draw(scene, replace(look, height=max(SHORTEST_BOARD, look.height - len(panel))))
+    return [*board, Text(), *panel]
 
 
-def tail(log: Sequence[Text], lines: int) -> Sequence[Text]:
+def tail(log: Sequence[Text], lines: int) -> list[Text]:
     """The heading of a log and as many of its last lines as there is room for."""
     return [*log[:1], *log[1:][-max(SHORTEST_LOG, lines) + 1 :]]
 
 
-def join(board: list[Text], panel: list[Text], column: int) -> list[Text]:
-    """Put the panel to the right of the board."""
-    lines = []
-    for row in range(max(len(board), len(panel))):
-        line = board[row].copy() if row < len(board) else Text()
-        if row < len(panel) and panel[row].plain:
-            line.append(" " * (column - line.cell_len))
-            line.append_text(panel[row])
-        lines.append(line)
-    return lines
-
-
-def wrap(lines: Sequence[Text], width: int) -> list[Text]:
-    """Break lines that are too long; what goes over is set in."""
-    wrapped = []
-    for line in lines:
-        first, *rest = breaks(line, width) if line.cell_len > width else [line]
-        wrapped += [first, *(Text("  ") + part for part in rest)]
-    return wrapped
-
-
-def breaks(line: Text, width: int) -> list[Text]:
-    """Cut a line at blanks into parts that fit, two characters of slack left for setting in."""
-    parts = [Text()]
-    for word in line.split(" ", allow_blank=True):
-        if parts[-1].plain and parts[-1].cell_len + 1 + word.cell_len > width - 2:
-            parts.append(Text())
-        elif parts[-1].plain or len(parts) == 1:
-            parts[-1].append(" " if parts[-1].plain else "")
-        parts[-1].append_text(word)
-    return parts
-
-
-def beside(scene: Scene, look: Look) -> list[Text]:
-    """What lies beside the board: hands, tracks, and what the marks on the board mean."""
-    lines = [line for hand in scene.hands for line in hand_lines(hand, look)]
-    lines += [track_line(track) for track in scene.tracks]
-    lines += mark_lines(scene.marks)
-    return lines
+def around(scene: Scene, look: Look) -> list[list[Text]]:
+    """What lies around the board, in blocks: each hand, the tracks, what the marks on the board mean."""
+    hands = [hand_lines(hand, look) for hand in scene.hands]
+    return [*hands, [track_line(track) for track in scene.tracks], mark_lines(scene.marks)]
 
 
 def hand_lines(hand: Hand, look: Look) -> list[Text]:
@@ -96,8 +75,8 @@ def hand_lines(hand: Hand, look: Look) -> list[Text]:
         title.append(f" (+{hand.hidden})", style="not bold")
     if all(len(item.glyph) in (1, 2) for item in hand.items):
         row = Text("  ").join(chip for item in hand.items for chip in chips(item, hand.seat, look))
-        return [title, row, Text()] if hand.items else [title, Text()]
-    return [title, *(card_line(item) for item in hand.items), Text()]
+        return [title, row] if hand.items else [title]
+    return [title, *(card_line(item) for item in hand.items)]
 
 
 def chips(item: HandItem, owner: int, look: Look) -> list[Text]:
@@ -129,4 +108,4 @@ def track_line(track: Track) -> Text:
 def mark_lines(marks: Sequence[Mark]) -> list[Text]:
     """What the crosses on the board mean, each meaning once."""
     meanings = list(dict.fromkeys(mark.label or mark.kind for mark in marks))
-    return [Text(f"× {meaning}", style="dim") for meaning in meanings] + ([Text()] if meanings else [])
+    return [Text(f"× {meaning}", style="dim") for meaning in meanings]

@@ -18,6 +18,9 @@ if TYPE_CHECKING:
     from menagerie.cli.words import Words
     from menagerie.core.game import Game
 
+SMALL = 25
+"""Lines of a terminal on which an empty line is a waste."""
+
 
 class Screen:
     """Draws a session on a console; on a terminal each drawing takes the place of the one before."""
@@ -36,7 +39,8 @@ class Screen:
         look = look_for(self.console, flipped=self.flipped, last=last, refused=refused)
         for line in compose(session.scene(), look, self.title(session), self.moves(session)):
             self.console.print(line, soft_wrap=True)
-        self.console.print()
+        if not self.console.is_terminal or self.console.height > SMALL:
+            self.console.print()
         self.tell(messages)
 
     def tell(self, messages: Sequence[RenderableType]) -> None:
@@ -47,8 +51,11 @@ class Screen:
     def title(self, session: Session) -> list[Text]:
         """Which game is played, and by whom."""
         title = edition_name(session.game, session.history.position.edition.id, session.language)
-        players = [f"{session.seat_name(seat)}: {self.player(session, seat)}" for seat in session.seats]
-        return [Text(title, style="bold"), *(Text(player, style="dim") for player in players), Text()]
+        seated = [
+            self.words.say("seated", seat=session.seat_name(seat), player=self.player(session, seat))
+            for seat in session.seats
+        ]
+        return [Text(title, style="bold"), *(Text(line, style="dim") for line in seated)]
 
     def player(self, session: Session, seat: int) -> str:
         """Who plays a seat: the player, one of several, a bot, or whoever a record names."""
@@ -82,9 +89,12 @@ class Screen:
         outcome = session.outcome()
         if outcome is None:
             return Text(self.words.say("resigned", name=session.seat_name(session.resigned or 0)), style="bold")
-        rule = session.game.rulebook.rule(session.language, outcome.rule)
-        sentence = session.game.explain_outcome(outcome, session.language)
-        return Text.assemble((sentence, "bold"), f"  {rule.id}: {rule.title}")
+        return self.cited(session, session.game.explain_outcome(outcome, session.language), outcome.rule)
+
+    def cited(self, session: Session, sentence: str, rule_id: str) -> Text:
+        """A sentence with the rule it rests on."""
+        rule = session.game.rulebook.rule(session.language, rule_id)
+        return Text.assemble((sentence, "bold"), f"  {self.words.say('cited', rule=rule.id, title=rule.title)}")
 
     def actor(self, session: Session, seat: int) -> str:
         """Who made a move: a seat, or chance."""
