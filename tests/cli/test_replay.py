@@ -101,14 +101,14 @@ def test_an_edition_of_one_s_own_can_be_replayed(cli: InProcess, tmp_path: Path)
 
 def test_keys_step_through_the_game(cli: InProcess, game: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """On a terminal, keys go forward and back, to both ends, and leave."""
-    keys = iter(["\r", "\x1b[C", " ", "\x1b[D", "G", "\r", "x", "g", "\x1b[D", "q"])
+    keys = iter(["\r", "\x1b[C", " ", "\x1b[D", "\x1b[C\x1bOC\x1b[D", "G", "\r", "x", "g", "\x1b[D", "q"])
     monkeypatch.setattr(replay, "is_interactive", lambda: True)
     monkeypatch.setattr(typer, "getchar", lambda: next(keys))
     shown = StringIO()
     monkeypatch.setattr(replay, "console", lambda: Console(file=shown, width=80, highlight=False))
     assert cli("replay", str(game)).exit_code == 0
     places = [line.split(" of ")[0] for line in shown.getvalue().splitlines() if line.startswith("Move ")]
-    assert places == [f"Move {ply}" for ply in (0, 1, 2, 3, 2, 9, 9, 9, 0, 0)]
+    assert places == [f"Move {ply}" for ply in (0, 1, 2, 3, 2, 3, 9, 9, 9, 0, 0)]
     assert shown.getvalue().count("S28: Who wins") == 3
 
 

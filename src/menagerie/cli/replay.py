@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -25,9 +26,13 @@ if TYPE_CHECKING:
 
 Check = Annotated[bool, typer.Option("--check", help="Only check that everything in the record is true.")]
 
+KEY = re.compile(r"\x1b[\[O][0-9]*.|.", re.DOTALL)
+"""One key; those pressed in quick succession come together."""
+
 FORWARD = ("\r", "\n", " ", "\x1b[C", "\x1bOC", "n")
 BACK = ("\x1b[D", "\x1bOD", "\x7f", "\b", "p")
-FIRST, LAST = ("\x1b[H", "\x1bOH", "g"), ("\x1b[F", "\x1bOF", "G")
+FIRST = ("\x1b[H", "\x1bOH", "\x1b[1~", "g")
+LAST = ("\x1b[F", "\x1bOF", "\x1b[4~", "G")
 LEAVE = ("q", "\x04", "\x1b")
 
 
@@ -76,10 +81,10 @@ def step_through(session: Session, spoken: Words) -> None:
         told = [screen.told_end(session)] if session.to_act is None else []
         place = spoken.say("replay_place", ply=session.history.ply, plies=whole.ply)
         screen.draw(session, [*told, place])
-        key = typer.getchar()
-        if key in LEAVE:
-            return
-        go_to(session, whole, wanted_ply(key, session.history.ply, whole.ply))
+        for key in KEY.findall(typer.getchar()):
+            if key in LEAVE:
+                return
+            go_to(session, whole, wanted_ply(key, session.history.ply, whole.ply))
 
 
 def wanted_ply(key: str, now: int, end: int) -> int:
