@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 from menagerie.games._template.board import DRAW, river_of
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
     from menagerie.games._template.rules import Template
 
 HIDDEN = "?"
+UNSEEN = re.compile(r"\?+")
 
 
 def write_view(position: Position, seat: int) -> str:
@@ -42,12 +44,11 @@ def seen_hand(game: Template, owner: int, seat: int) -> str:
 def fill_view(editions: Mapping[str, Edition], view: View, random: Random) -> Template:
     """Return a position that fits the view: unseen shells are drawn as chance would draw them."""
     river = river_of(view.edition)
-    cells, hands, *rest = view.text.split(" ")
-    filled = "/".join(
-        hand_text(sorted(random.choices(river.shells, river.weights, k=len(hand)))) if HIDDEN in hand else hand
-        for hand in hands.split("/")
+    filled = UNSEEN.sub(
+        lambda unseen: hand_text(sorted(random.choices(river.shells, river.weights, k=len(unseen[0])))),
+        view.text,
     )
-    return read_position({**editions, view.edition.id: view.edition}, " ".join((cells, filled, *rest)))
+    return read_position({**editions, view.edition.id: view.edition}, filled)
 
 
 def redact_move(position: Position, move: int, seat: int) -> str:
