@@ -87,7 +87,7 @@ def entering(squares: list[tuple[int, int]]) -> Race:
 
 
 def quickest(races: list[Race]) -> Race:
-    """Return the race with the fewest turns, of equals the one by the animal nearest to the rock: it is credited itself.
+    """Return the race with the fewest turns, of equals the one nearest to the rock: its animal is credited itself.
 
     A blocked race comes only if there is no other.
     """
