@@ -88,7 +88,7 @@ def fingerprint(game: Game) -> int:
     """Return the nodes of a fixed search from every edition's start."""
     total = 0
     for edition in sorted(game.editions):
-        search = AlphaBeta(game.new(edition), game.evaluation())
+        search = AlphaBeta(game.new(edition), game.evaluation(edition))
         total += search.think(depth=FINGERPRINT_DEPTH).nodes
     return total
 

@@ -59,10 +59,10 @@ def choose(
 
 def _search(game: Game, position: Position, chosen: Level, limit: float, random: Random) -> Choice:
     """Look ahead; a careless level then takes any move that a shallow look finds nearly as good."""
-    found = AlphaBeta(position, game.evaluation()).think(chosen.depth, limit)
+    found = AlphaBeta(position, game.evaluation(position.edition)).think(chosen.depth, limit)
     move, line = found.move, found.line
     if chosen.slack and found.plies_to_win != 1:
-        ratings = rate_moves(position, game.evaluation(), view_seat(position))
+        ratings = rate_moves(position, game.evaluation(position.edition), view_seat(position))
         good = [other for other, rating in ratings.items() if rating >= ratings[move] - chosen.slack]
         move = random.choice(good)
         line = line if move == found.move else (move,)
@@ -83,7 +83,7 @@ def _greedy(game: Game, view: View, position: Position, chosen: Level, random: R
     totals: dict[str, int] = {}
     fillings = [position, *(game.sample(view, random) for _ in range(SAMPLES - 1))]
     for filling in fillings:
-        for move, rating in rate_moves(filling, game.evaluation(), view.seat).items():
+        for move, rating in rate_moves(filling, game.evaluation(view.edition), view.seat).items():
             text = game.format_move(filling, move)
             totals[text] = totals.get(text, 0) + rating
     best = max(totals.values())

@@ -70,9 +70,10 @@ class Game:
     """How a seat sees a move about to be played in the position."""
     draw: Callable[[View, str], Scene]
     """The drawing of a view with labels in a language."""
-    evaluation: Callable[[], Evaluation]
+    judge: Callable[[Edition], Evaluation]
+    """The evaluation of positions of an edition, with its usual weights."""
     explain_evaluation: Callable[[Position, int], Mapping[str, float]]
-    """The named terms of the evaluation for a seat; they sum to what `evaluate` says."""
+    """The named terms of the evaluation for a seat; they sum to a hundredth of what `evaluate` says."""
     describe: Callable[[View], Mapping[str, Array]]
 
     # Starting and reading
@@ -130,6 +131,10 @@ class Game:
             return Verdict(None, self.rulebook.sentence(language, "legal", {"move": text}), ())
         sentence = self.rulebook.sentence(language, refusal.reason, dict(refusal.details))
         return Verdict(refusal.rule, sentence, refusal.cells)
+
+    def evaluation(self, edition: str | Edition | None = None) -> Evaluation:
+        """Return a judge of the positions of an edition, the default one for ``None``."""
+        return self.judge(self.edition(edition))
 
     def explain_outcome(self, outcome: Outcome, language: str = "en") -> str:
         """Say how the game ended."""

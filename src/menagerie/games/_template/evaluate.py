@@ -22,6 +22,7 @@ if not cython.compiled:
 
 
 if TYPE_CHECKING:
+    from menagerie.core.edition import Edition
     from menagerie.core.position import Position
 
 
@@ -48,6 +49,11 @@ class TemplateEvaluation(Evaluation):
     def tell(self, position: Position, seat: int) -> dict[str, float]:
         """Return the terms by name; they sum to a hundredth of what `evaluate` says."""
         return {"lead": self.lead(position, seat) / 100, "choice": self.choice(position, seat) / 100}
+
+
+def judge(edition: Edition) -> Evaluation:  # noqa: ARG001 - the same for all editions
+    """Return a judge of positions with the usual weights."""
+    return TemplateEvaluation()
 
 
 def explain(position: Position, seat: int) -> dict[str, float]:

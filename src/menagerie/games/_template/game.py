@@ -54,7 +54,7 @@ GAME = Game(
     fill_view=view.fill_view,
     redact_move=view.redact_move,
     draw=scene.draw,
-    evaluation=evaluate.TemplateEvaluation,
+    judge=evaluate.judge,
     explain_evaluation=evaluate.explain,
     describe=features.describe,
 )

@@ -24,12 +24,13 @@ from menagerie.games.siam import features, layout, notation, scene, verdicts, vi
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from menagerie.core.edition import Edition
     from menagerie.core.position import Evaluation, Position
 
 PACKAGE = "menagerie.games.siam"
 
 
-def evaluation() -> Evaluation:
+def judge(edition: Edition) -> Evaluation:  # noqa: ARG001 - the same for all editions
     """Return a judge of positions."""
     from menagerie.games.siam.evaluate import SiamEvaluation  # noqa: PLC0415 - its tables take longer than all the rest
 
@@ -65,7 +66,7 @@ GAME = Game(
     fill_view=view.fill_view,
     redact_move=view.redact_move,
     draw=scene.draw,
-    evaluation=evaluation,
+    judge=judge,
     explain_evaluation=explain_evaluation,
     describe=features.describe,
 )
