@@ -66,3 +66,8 @@ def process_environment(**changes: str) -> dict[str, str]:
     """The environment of a command that runs the code under test."""
     path = os.pathsep.join(filter(None, (str(SOURCE), os.environ.get("PYTHONPATH"))))
     return {**os.environ, "PYTHONPATH": path, "PYTHONIOENCODING": "utf-8", **changes}
+
+
+def complaints(error: str) -> list[str]:
+    """What stands on standard error, without the notice that the code runs interpreted."""
+    return [line for line in error.splitlines() if "running interpreted" not in line]
