@@ -16,7 +16,7 @@ from menagerie.testing import ALL_CHECKS, GAME_CHECKS, Trial, trials
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-PLIES = 40 if menagerie.compiled else 30
+PLIES = 30
 SEEDS = (0, 1) if menagerie.compiled else (0,)
 
 

@@ -6,7 +6,6 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from menagerie.core import registry
-from menagerie.games._template.board import river_of
 from menagerie.games._template.notation import read_position
 from menagerie.testing import Trial
 
@@ -36,7 +35,7 @@ def built_on(kind: type[Template], **choices: Any) -> Trial:  # noqa: ANN401 - w
     """Return the trial of a game whose positions are of this kind."""
 
     def setup(edition: Edition, seats: int, options: Mapping[str, int | str]) -> Template:
-        return kind(edition, river_of(edition))
+        return kind(edition)
 
     def read(editions: Mapping[str, Edition], text: str) -> Template:
         return like(kind, read_position(editions, text))
@@ -46,6 +45,6 @@ def built_on(kind: type[Template], **choices: Any) -> Trial:  # noqa: ANN401 - w
 
 def like(kind: type[Template], position: Template) -> Template:
     """Return a position of another kind that says the same."""
-    twin = kind(position.edition, position.river)
+    twin = kind(position.edition)
     twin.set_state(position.otters, (position.shells_of(1), position.shells_of(2)), position.turn)
     return twin

@@ -100,6 +100,16 @@ def test_undeclared_hiding_is_noticed() -> None:
         leaks.hiding_is_as_declared(broken(kind=Kind(seats=(2,), chance=True, hidden=False)))
 
 
+def test_views_for_strangers_are_noticed() -> None:
+    """A game that shows itself to a seat that it does not have fails."""
+
+    def write_view(position: Position, seat: int) -> str:
+        return SOUND.write_view(position, seat if seat in {0, 1, 2} else 0)
+
+    with pytest.raises(ConformanceFailure, match="seat -1 is given a view"):
+        leaks.strangers_see_nothing(broken(write_view=write_view))
+
+
 def test_open_draws_are_noticed() -> None:
     """A move list that shows a draw to everybody fails."""
     with pytest.raises(ConformanceFailure, match="what its view hides"):

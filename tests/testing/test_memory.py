@@ -10,12 +10,12 @@ from tests.testing.broken import built_on, like
 
 
 class Lazy(Template):
-    """Takes a move off the list and not off the board."""
+    """Takes a move back only to play another."""
 
     def undo(self) -> int:
-        """Take back, then change something."""
+        """Take back, then play the first move there is."""
         move = super().undo()
-        self.set_state(self.otters, ((1,), ()), self.turn)
+        self.play(self.legal_moves()[0])
         return move
 
 

@@ -45,33 +45,33 @@ def run(checkout: Path, *arguments: str, **variables: str) -> str:
 
 @pytest.fixture(scope="module")
 def checkout(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A checkout with two new games, one with a short name and one with the longest that is allowed."""
-    folder = copy_of_the_sources(tmp_path_factory.mktemp("checkout"))
-    scaffold.new_game("ox", folder)
-    scaffold.new_game("abcdefghij_klmnopqrs", folder / "src" / "menagerie")
-    if menagerie.compiled:
-        run(folder, "setup.py", "-q", "build_ext", "--inplace")
-    return folder
+    """A copy of the sources."""
+    return copy_of_the_sources(tmp_path_factory.mktemp("checkout"))
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("name", ["ox", "abcdefghij_klmnopqrs"])
-def test_new_game_passes_its_tests(checkout: Path, name: str) -> None:
-    """The conformance checks, the counts and the game's own tests pass, with compiled rules where there are any."""
-    ending = f"import menagerie.games.{name}.rules as rules; print(rules.__file__)"
-    assert run(checkout, "-c", ending).strip().endswith(".py") != menagerie.compiled
-    options = ("-m", "pytest", "-q", "-p", "no:cacheprovider", "-p", "no:randomly")
-    said = run(checkout, *options, f"tests/games/{name}", "tests/conformance", "tests/perft", "-k", name)
-    assert "passed" in said
+def test_new_game_passes_its_tests(checkout: Path) -> None:
+    """The game's own tests, the conformance checks, the counts and the golden games pass, compiled where possible."""
+    scaffold.new_game("river_race", checkout / "src" / "menagerie")
+    if menagerie.compiled:
+        run(checkout, "setup.py", "-q", "build_ext", "--inplace")
+    loaded = run(checkout, "-c", "import menagerie.games.river_race.rules as rules; print(rules.__file__)").strip()
+    assert loaded.endswith(".py") != menagerie.compiled
+    assert loaded.startswith(str(checkout))
+    places = ("tests/games/river_race", "tests/conformance", "tests/perft", "tests/playthroughs")
+    said = run(checkout, "-m", "pytest", "-q", "-p", "no:cacheprovider", *places, "-k", "river_race")
+    assert " passed" in said
 
 
 @pytest.mark.slow
 def test_new_game_passes_all_checks(checkout: Path) -> None:
-    """Lint, format, types and layers pass for the new games."""
-    pytest.importorskip("ruff")
-    pytest.importorskip("mypy")
-    pytest.importorskip("importlinter")
-    folders = [f"{part}/games/{name}" for part in ("src/menagerie", "tests") for name in ("ox", "abcdefghij_klmnopqrs")]
+    """Lint, format, types and layers pass for new games, one with a short name and one with the longest."""
+    for tool in ("ruff", "mypy", "importlinter"):
+        pytest.importorskip(tool)
+    names = ("ox", "abcdefghij_klmnopqrs")
+    for name in names:
+        scaffold.new_game(name, checkout)
+    folders = [f"{part}/games/{name}" for part in ("src/menagerie", "tests") for name in names]
     run(checkout, "-m", "ruff", "check", "--no-cache", *folders)
     run(checkout, "-m", "ruff", "format", "--no-cache", "--check", *folders)
     run(checkout, "-m", "mypy", *folders)
@@ -84,7 +84,7 @@ def test_nothing_of_the_template_is_left(tmp_path: Path) -> None:
     made = scaffold.new_game("river_race", folder)
     assert {folder / "src/menagerie/games/river_race", folder / "tests/games/river_race"} <= set(made)
     files = [file for place in made for file in ([place] if place.is_file() else place.rglob("*")) if file.is_file()]
-    assert {".py", ".pxd", ".toml", ".perft"} <= {file.suffix for file in files}
+    assert {".py", ".pxd", ".toml", ".perft", ".txt"} == {file.suffix for file in files}
     for file in files:
         text = file.read_text(encoding="utf-8")
         assert "template" not in text.lower(), file
@@ -99,6 +99,7 @@ def sources_of_the_template(target: Path) -> Path:
     """Make a checkout that holds nothing but the template."""
     shutil.copytree(ROOT / "src/menagerie/games/_template", target / "src/menagerie/games/_template", ignore=LEFT_OUT)
     shutil.copytree(ROOT / "tests/games/_template", target / "tests/games/_template", ignore=LEFT_OUT)
+    shutil.copytree(ROOT / "tests/playthroughs/_template", target / "tests/playthroughs/_template")
     (target / "tests/perft").mkdir()
     shutil.copy2(ROOT / "tests/perft/_template.perft", target / "tests/perft")
     (target / "pyproject.toml").touch()

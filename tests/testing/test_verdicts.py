@@ -122,9 +122,9 @@ class Slips(Template):
     """Changes something before it refuses."""
 
     def play(self, move: int) -> None:
-        """Count a turn whether the move is legal or not."""
-        if move not in self.legal_moves():
-            self.set_state(self.otters, ((), ()), self.turn + 1)
+        """Play something else before an illegal move is refused."""
+        if move not in self.legal_moves() and self.to_act is not None:
+            super().play(self.legal_moves()[0])
         super().play(move)
 
 
@@ -143,7 +143,7 @@ class Swallows(Template):
         (Plays, "an illegal move was played"),
         (Shrugs, "not answered with IllegalMove"),
         (Misquotes, "different verdicts"),
-        (Slips, "a refused move changed the position|different verdicts"),
+        (Slips, "a refused move changed the position"),
         (Swallows, "was played"),
     ],
 )

@@ -40,6 +40,7 @@ ALL_CHECKS: tuple[Callable[[Trial], None], ...] = (
     leaks.offers_are_the_legal_moves,
     leaks.hiding_is_as_declared,
     leaks.hidden_draws_read_the_same,
+    leaks.strangers_see_nothing,
     replays.records_round_trip,
     replays.inputs_rebuild_every_position,
     replays.draws_follow_from_the_seed,

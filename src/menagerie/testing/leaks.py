@@ -6,8 +6,11 @@ import json
 from typing import TYPE_CHECKING
 
 from menagerie.core.seats import CHANCE
+from menagerie.errors import MenagerieError
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from menagerie.core.position import Position
     from menagerie.testing.trial import Trial
 
@@ -68,6 +71,24 @@ def hiding_is_as_declared(trial: Trial) -> None:
                 unsure.add(seat)
     if trial.game.kind.hidden:
         trial.same("hidden information is declared, but these viewers see everything", set(), {*trial.viewers} - unsure)
+
+
+def strangers_see_nothing(trial: Trial) -> None:
+    """A seat that the game does not have is refused a view, a move list and an evaluation."""
+    position = trial.start()
+    move = position.legal_moves()[0]
+    asked: dict[str, Callable[[int], object]] = {
+        "view": lambda seat: trial.game.view(position, seat),
+        "move list": lambda seat: trial.game.redact(position, move, seat),
+        "evaluation": lambda seat: trial.game.explain_evaluation(position, seat),
+    }
+    for what, ask in asked.items():
+        for seat in (-1, max(trial.game.kind.seats) + 1, 1 << 40):
+            try:
+                answer = ask(seat)
+            except MenagerieError:
+                continue
+            trial.fail(f"seat {seat} is given a {what}", position, found=answer)
 
 
 def hidden_draws_read_the_same(trial: Trial) -> None:

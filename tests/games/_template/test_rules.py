@@ -2,14 +2,40 @@
 
 from __future__ import annotations
 
+import pytest
+
 from menagerie.core.outcome import Outcome
 from menagerie.core.seats import CHANCE
+from menagerie.errors import InvalidPosition
+from menagerie.games._template.rules import Template
 from tests.games._template.helpers import GAME, after, moves, rule_against
 
 
 def test_t1_t2_start() -> None:
     """The otters begin on their own cells with no shells and no turns played."""
     assert GAME.format_position(GAME.new()) == "1,2 -/- 0 standard"
+
+
+@pytest.mark.parametrize(
+    ("otters", "hands", "turn"),
+    [((0, 2), ((), ()), 0), ((1, 10), ((), ()), 0), ((1, 2), ((4,), ()), 0), ((1, 2), ((), ()), 61)],
+)
+def test_numbers_are_checked(
+    otters: tuple[int, int], hands: tuple[tuple[int, ...], tuple[int, ...]], turn: int
+) -> None:
+    """What the river has no room for is refused before compiled code sees it."""
+    with pytest.raises(InvalidPosition, match="is a whole number from"):
+        Template(GAME.edition()).set_state(otters, hands, turn)
+
+
+def test_state_is_set_before_play() -> None:
+    """Where the game stands cannot be said once a move is played; no seat but 1 and 2 has shells."""
+    position = Template(GAME.edition())
+    position.play(1)
+    with pytest.raises(InvalidPosition, match="before play goes on"):
+        position.set_state((1, 2), ((), ()), 0)
+    with pytest.raises(InvalidPosition, match="a seat"):
+        position.shells_of(3)
 
 
 def test_t2_seats_take_turns() -> None:

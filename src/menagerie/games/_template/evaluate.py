@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from menagerie.core.bounds import whole_number
+
 try:
     import cython
 except ImportError:
@@ -26,13 +28,17 @@ if TYPE_CHECKING:
     from menagerie.core.position import Position
 
 
+MOST_WEIGHT = 10_000
+"""Sums of weights up to this stay far from what a C int holds."""
+
+
 class TemplateEvaluation(Evaluation):
     """Being ahead, and having shells to choose from; other weights make another player."""
 
     def __init__(self, lead_weight: int = 100, choice_weight: int = 30) -> None:
         """Take the worth of one cell and of one more shell that can be played, in hundredths."""
-        self.lead_weight = lead_weight
-        self.choice_weight = choice_weight
+        self.lead_weight = whole_number(lead_weight, -MOST_WEIGHT, MOST_WEIGHT, "a weight")
+        self.choice_weight = whole_number(choice_weight, -MOST_WEIGHT, MOST_WEIGHT, "a weight")
 
     def lead(self, position: Position, seat: int) -> int:
         """How far ahead the seat's otter is."""
@@ -48,6 +54,7 @@ class TemplateEvaluation(Evaluation):
 
     def tell(self, position: Position, seat: int) -> dict[str, float]:
         """Return the terms by name; they sum to a hundredth of what `evaluate` says."""
+        self.check(position, seat)
         return {"lead": self.lead(position, seat) / 100, "choice": self.choice(position, seat) / 100}
 
 

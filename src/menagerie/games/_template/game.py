@@ -16,7 +16,6 @@ from menagerie.core.game import Game, Kind
 from menagerie.core.rulebook import Rulebook
 from menagerie.errors import InvalidOption
 from menagerie.games._template import evaluate, features, notation, scene, verdicts, view
-from menagerie.games._template.board import river_of
 from menagerie.games._template.rules import Template
 
 if TYPE_CHECKING:
@@ -33,7 +32,7 @@ def setup(edition: Edition, seats: int, options: Mapping[str, int | str]) -> Tem
     if options:
         message = f"{NAME} has no options, got {', '.join(sorted(options))}"
         raise InvalidOption(message)
-    return Template(edition, river_of(edition))
+    return Template(edition)
 
 
 GAME = Game(

@@ -70,7 +70,7 @@ def read_position(editions: Mapping[str, Edition], text: str) -> Template:
     if problems or "" in found.groups():
         message = f"position {text[:60]!r}: " + "; ".join(problems or ["an empty hand is written -"])
         raise InvalidPosition(message)
-    position = Template(edition, river_of(edition))
+    position = Template(edition)
     position.set_state(otters, hands, int(found[5]))
     return position
 

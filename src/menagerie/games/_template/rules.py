@@ -8,7 +8,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from menagerie.core.bounds import whole_number
 from menagerie.core.outcome import Outcome
+from menagerie.errors import InvalidPosition
+from menagerie.games._template.board import river_of
 
 try:
     import cython
@@ -25,7 +28,6 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from menagerie.core.edition import Edition
-    from menagerie.games._template.board import River
 
 MAX_MOVES = 16
 """More than any position has: the nine draws."""
@@ -36,9 +38,14 @@ class Template(Position):
 
     # Set-up (T1–T2)
 
-    def __init__(self, edition: Edition, river: River) -> None:
+    def __cinit__(self) -> None:
+        """Have room for a state from the very beginning (compiled code only)."""
+        self.reserve(1)
+
+    def __init__(self, edition: Edition) -> None:
         """Put the otters on their starting cells with nothing in hand yet."""
         super().__init__(edition, MAX_MOVES)
+        river = river_of(edition)
         if not cython.compiled:
             self.state = Struct(otters=[0] * 3, hands=[0] * 30, turn=0)
             self.stack = [self.state]
@@ -58,12 +65,17 @@ class Template(Position):
         release(self.stack)
 
     def set_state(self, otters: Sequence[int], hands: Sequence[Sequence[int]], turn: int) -> None:
-        """Say where the game stands, before play goes on from here; the caller has checked it."""
+        """Say where the game stands, before play goes on from here; C checks no numbers, so they are checked here."""
+        if self.played:
+            message = "where the game stands is said before play goes on"
+            raise InvalidPosition(message)
+        self.state.turn = whole_number(turn, 0, self.turns, "the number of turns", InvalidPosition)
         for seat in (1, 2):
-            self.state.otters[seat] = otters[seat - 1]
-            for shell in hands[seat - 1]:
-                self.state.hands[10 * seat + shell] += 1
-        self.state.turn = turn
+            self.state.otters[seat] = whole_number(otters[seat - 1], 1, self.cells, "a cell", InvalidPosition)
+            for shell in self.river.shells:
+                self.state.hands[10 * seat + shell] = 0
+            for shell in hands[seat - 1][: self.hand]:
+                self.state.hands[10 * seat + whole_number(shell, 1, self.shells, "a shell", InvalidPosition)] += 1
 
     # What the rest of the folder reads
 
@@ -84,7 +96,8 @@ class Template(Position):
 
     def shells_of(self, seat: int) -> tuple[int, ...]:
         """Return the shells in a seat's hand, sorted (T3)."""
-        return tuple(shell for shell in self.river.shells for _ in range(self.state.hands[10 * seat + shell]))
+        row = 10 * whole_number(seat, 1, 2, "a seat", InvalidPosition)
+        return tuple(shell for shell in self.river.shells for _ in range(self.state.hands[row + shell]))
 
     # Drawing (T3–T4)
 
@@ -196,7 +209,7 @@ class Template(Position):
 
     def copy(self) -> Template:
         """Return an independent copy, with everything that can be taken back."""
-        twin = Template(self.edition, self.river)
+        twin = Template(self.edition)
         twin.reserve(self.depth + 1)
         twin.depth = self.depth
         twin.state = copied(self.stack, twin.stack, self.depth)

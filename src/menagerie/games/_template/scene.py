@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from menagerie.core.rulebook import Rulebook
 from menagerie.core.scene import Cell, Hand, HandItem, Piece, Scene, Track, square, square_centre
 from menagerie.games._template.board import river_of
-from menagerie.games._template.view import HIDDEN
+from menagerie.games._template.view import HIDDEN, read_view
 
 if TYPE_CHECKING:
     from menagerie.core.view import View
@@ -17,13 +17,13 @@ WORDS = Rulebook.load("_template", "menagerie.games._template")
 
 def draw(view: View, language: str = "en") -> Scene:
     """Return the drawing of what the viewer sees; labels are in `language`."""
-    cells, hands, turn, _ = view.text.split(" ")
+    cells, hands, turn = read_view(view)
     river = river_of(view.edition)
-    limits = ((WORDS.name(language, "played"), int(turn)), (WORDS.name(language, "at_most"), river.turns))
+    limits = ((WORDS.name(language, "played"), turn), (WORDS.name(language, "at_most"), river.turns))
     return Scene(
         cells=tuple(river_cell(number, river.cells, language) for number in range(1, river.cells + 1)),
-        pieces=tuple(otter(seat, cell, language) for seat, cell in enumerate(cells.split(","), 1)),
-        hands=tuple(shells(seat, hand, language) for seat, hand in enumerate(hands.split("/"), 1)),
+        pieces=tuple(otter(seat, str(cell), language) for seat, cell in enumerate(cells, 1)),
+        hands=tuple(shells(seat, hand, language) for seat, hand in enumerate(hands, 1)),
         tracks=(Track(WORDS.name(language, "turns"), limits),),
         width=river.cells,
         height=1,
