@@ -14,6 +14,8 @@ import typer
 
 import menagerie
 from menagerie.cli import app, games
+from menagerie.core.outcome import Verdict
+from menagerie.errors import IllegalMove
 from tests.cli.conftest import complaints, process_environment
 
 if TYPE_CHECKING:
@@ -156,6 +158,17 @@ def test_a_fault_of_ours_is_one_line_too(cli: InProcess, monkeypatch: pytest.Mon
     answer = cli("games")
     assert (answer.exit_code, answer.stdout, answer.stderr.count("\n")) == (app.FAULT, "", 1)
     assert "ZeroDivisionError" in answer.stderr
+
+
+def test_an_illegal_move_anywhere_is_status_1(cli: InProcess, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whichever command meets an illegal move, the answer is no, with the rule."""
+
+    def play_illegally() -> None:
+        raise IllegalMove(Verdict("S9", "Not there."))
+
+    monkeypatch.setattr(games, "names", play_illegally)
+    answer = cli("games")
+    assert (answer.exit_code, answer.stderr) == (1, "menagerie: Not there. [S9]\n")
 
 
 def test_debugging_shows_the_traceback(cli: InProcess, monkeypatch: pytest.MonkeyPatch) -> None:

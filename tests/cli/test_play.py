@@ -6,15 +6,17 @@ import json
 import os
 import re
 import select
+import signal
 import subprocess
 import sys
 import time
+from dataclasses import replace
 from typing import TYPE_CHECKING, Self
 
 import pytest
 
 from menagerie.bots import levels
-from menagerie.cli.files import open_record
+from menagerie.cli.files import open_record, save_record
 from menagerie.core.record import replay, verify
 from tests.cli.conftest import complaints, process_environment
 from tests.cli.test_dialogue import WIN
@@ -125,6 +127,18 @@ def test_games_with_draws_and_hidden_hands_work_alike(cli: InProcess, tmp_path: 
     assert len(verify(finished)) > 4
 
 
+def test_secret_seeds_cannot_be_taken_up(cli: InProcess, tmp_path: Path) -> None:
+    """A record that does not tell its seed cannot go on, which is one line."""
+    file = tmp_path / "game.json"
+    cli("play", "_template", "--save", str(file))
+    record = open_record(file)[0]
+    for secret in (replace(record, seed=None), replace(record, seed=None, commitment=None)):
+        save_record(secret, file)
+        answer = cli("play", "_template", "--resume", str(file))
+        assert (answer.exit_code, answer.stdout, answer.stderr.count("\n")) == (2, "", 1)
+        assert "seed" in answer.stderr
+
+
 def test_the_levels_are_in_the_help(cli: InProcess) -> None:
     """`--help` names every level of the bots."""
     text = cli("play", "--help").stdout
@@ -211,4 +225,16 @@ def test_ctrl_c_on_a_real_terminal() -> None:
         terminal.wait_for("Elephants>")
         terminal.type("\x03")
         assert terminal.process.wait(30) == 130
+        assert b"Traceback" not in terminal.screen
+
+
+@pytest.mark.skipif(os.name == "nt", reason="pseudo-terminals of Unix")
+def test_ctrl_c_while_the_bot_thinks() -> None:
+    """Ctrl-C is heard at once, not when the bot is done."""
+    pytest.importorskip("pty")
+    with Terminal("siam", "--seat", "2", "--level", "elder", "--seconds", "300") as terminal:
+        terminal.wait_for("Elephants: thinking")
+        time.sleep(0.5)
+        terminal.process.send_signal(signal.SIGINT)
+        assert terminal.process.wait(10) == 130
         assert b"Traceback" not in terminal.screen

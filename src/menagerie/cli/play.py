@@ -22,7 +22,7 @@ from menagerie.core.chance import new_seed, read_seed
 from menagerie.core.history import History
 from menagerie.core.record import replay
 from menagerie.core.registry import load
-from menagerie.errors import InvalidOption
+from menagerie.errors import InvalidOption, InvalidRecord
 
 if TYPE_CHECKING:
     from menagerie.bots import Level
@@ -127,7 +127,7 @@ def take_up(name: str, file: Path, edition: str | None, seat: str | None, level:
     known = {each.name: each for each in levels()}
     strength = find_level(level) if level else known.get(next(iter(bots.values()), ""), usual_level())
     return Session(
-        history, people, renamed(record, people, strength), seed=seed_of(record), options=dict(record.options)
+        history, people, renamed(record, people, strength), seed=seed_of(game, record), options=dict(record.options)
     ), strength
 
 
@@ -139,8 +139,11 @@ def renamed(record: Record, people: frozenset[int], strength: Level) -> tuple[st
     )
 
 
-def seed_of(record: Record) -> Seed | None:
-    """The seed of a saved game with draws; a new one if the record keeps it secret."""
-    if record.commitment is None:
+def seed_of(game: Game, record: Record) -> Seed | None:
+    """The seed of a saved game with draws, without which it cannot go on."""
+    if not game.kind.chance:
         return None
-    return read_seed(record.seed, record.parts) if record.seed else new_seed(record.parts)
+    if record.seed is None:
+        message = "the record does not tell the seed of its draws, so nobody can go on drawing"
+        raise InvalidRecord(message)
+    return read_seed(record.seed, record.parts)
