@@ -3,6 +3,8 @@
 PYTHON ?= python3
 PYTEST_ARGS ?= -n auto
 FUZZ_SECONDS ?= 300
+# What is tested a second time as plain Python; it also tells the coverage of modules that are compiled otherwise.
+INTERPRETED := tests/conformance tests/search tests/bots
 
 BIN := .venv/bin
 ENVIRONMENT := .venv/.installed
@@ -29,7 +31,7 @@ run: install  ## play Siam in the terminal against the bot
 
 test: check  ## run every check and every test, as CI does
 	rm -f .coverage
-	MENAGERIE_INTERPRETED=1 $(BIN)/pytest $(PYTEST_ARGS) tests/conformance --cov --cov-report=
+	MENAGERIE_INTERPRETED=1 $(BIN)/pytest $(PYTEST_ARGS) $(INTERPRETED) --cov --cov-report=
 	$(BIN)/pytest $(PYTEST_ARGS) --cov --cov-append
 
 check: install  ## lint, format, types, layers, spelling

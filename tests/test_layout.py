@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -35,3 +36,15 @@ def test_bodies_are_short() -> None:
     lengths = {f"{file}:{node.lineno}": (node.end_lineno or 0) - node.body[0].lineno + 1 for file, node in functions}
     assert lengths
     assert {name: length for name, length in lengths.items() if length > LONGEST_BODY} == {}
+
+
+def test_map_is_complete() -> None:
+    """ARCHITECTURE names every file of the core, the search, the bots and the analysis, and none that is gone."""
+    text = (ROOT / "ARCHITECTURE.md").read_text(encoding="utf-8")
+    package = ROOT / "src" / "menagerie"
+    files = [path for folder in ("core", "search", "bots", "analysis") for path in (package / folder).glob("*.py")]
+    assert [path.name for path in files if path.stem != "__init__" and f"{path.name}`" not in text] == []
+    named = {
+        name for line in text.splitlines() if line.startswith("| `") for name in re.findall(r"`([\w/]+\.py)`", line)
+    }
+    assert [name for name in named if not [path for path in SOURCES if path.as_posix().endswith(f"/{name}")]] == []
