@@ -27,7 +27,12 @@ if TYPE_CHECKING:
 
 GOES = 3
 FINGERPRINT_DEPTH = 4
+LONG, SHORT = 2.0, 0.3
+"""Seconds spent on a figure compiled and interpreted."""
+TOGETHER = 1.0
+"""Seconds for which two threads search."""
 THINKING = (1.0, 10.0)
+"""Seconds of thinking after which the depth is told."""
 
 
 def per_second(work: Callable[[], int], shortest: float) -> float:
@@ -95,16 +100,17 @@ def fingerprint(game: Game) -> int:
 
 def interpreted(game: Game) -> dict[str, float]:
     """Measure the same in another process that runs the sources as plain Python."""
-    command = [sys.executable, "-c", f"from menagerie.analysis.bench import *; print_figures({game.name!r})"]
+    code = f"from menagerie.analysis.bench import *; print_figures({game.name!r}, {SHORT})"
+    command = [sys.executable, "-c", code]
     environment = {**os.environ, "MENAGERIE_INTERPRETED": "1"}
     answer = subprocess.run(command, capture_output=True, check=True, text=True, env=environment)  # noqa: S603 - ourselves
     figures: dict[str, float] = json.loads(answer.stdout)
     return figures
 
 
-def print_figures(name: str) -> None:
+def print_figures(name: str, shortest: float) -> None:
     """Print what `measure` finds, for the process that asked."""
-    print(json.dumps(measure(load(name), 0.3)))  # noqa: T201 - read by the process that asked
+    print(json.dumps(measure(load(name), shortest)))  # noqa: T201 - read by the process that asked
 
 
 def import_milliseconds() -> float:
@@ -122,7 +128,7 @@ def two_threads(game: Game) -> float:
 
     def searched(count: int) -> int:
         searches = [AlphaBeta(game.new(), game.evaluation()) for _ in range(count)]
-        threads = [Thread(target=search.think, kwargs={"seconds": 1.0}) for search in searches]
+        threads = [Thread(target=search.think, kwargs={"seconds": TOGETHER}) for search in searches]
         for thread in threads:
             thread.start()
         for thread in threads:
@@ -162,7 +168,7 @@ def run(console: Console) -> dict[str, Any]:
 
 def of_game(game: Game) -> dict[str, Any]:
     """Measure one game both ways."""
-    fast, slow = measure(game, 2.0), interpreted(game)
+    fast, slow = measure(game, LONG), interpreted(game)
     figures: dict[str, Any] = {
         key: {"compiled": fast[key], "interpreted": slow[key], "ratio": fast[key] / slow[key]}
         for key in fast

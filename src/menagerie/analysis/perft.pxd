@@ -1,7 +1,7 @@
 # C types of counting and random play; read perft.py.
 cimport cython
 
-from menagerie.core.bits cimport next_random
+from menagerie.core.bits cimport mix, next_random
 from menagerie.core.position cimport MoveLists, Position
 
 @cython.locals(moves="int*", number=int, index=int, total="long long")

@@ -14,7 +14,7 @@ except ImportError:
     from menagerie import _interpreted as cython
 
 if not cython.compiled:
-    from menagerie.core.bits import next_random
+    from menagerie.core.bits import mix, next_random
     from menagerie.core.position import MoveLists, Position
 
 DEEPEST = 200
@@ -83,7 +83,7 @@ def play_all(position: Position, limit: int, seed: int) -> int:
     lists = MoveLists(1, position.max_moves)
     rows = lists.rows
     with cython.nogil:
-        plies = play_on(position, limit, seed | 1, rows)
+        plies = play_on(position, limit, mix(seed) or 1, rows)
     position.forget()
     position.played.clear()
     return plies
