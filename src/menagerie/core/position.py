@@ -27,7 +27,6 @@ if TYPE_CHECKING:
     from menagerie.core.outcome import Outcome
 
 MOST_ROOM = 1 << 20
-MOST_NUMBERS = 1 << 31
 """Moves are numbers below this."""
 
 if not cython.compiled:
@@ -150,9 +149,13 @@ class Position:  # noqa: PLW1641 - positions change, so they have no hash
 
     def legal_moves(self) -> list[int]:
         """Every legal move once, in canonical order: that of their texts. Empty when the game is over."""
+        return self.in_order(self.listed())
+
+    def listed(self) -> list[int]:
+        """Every legal move once, as the generator gives them."""
         lists = MoveLists(1, self.max_moves)
         count = self.generate(lists.rows[0])
-        return self.in_order([lists.rows[0][index] for index in range(count)])
+        return [lists.rows[0][index] for index in range(count)]
 
     def in_order(self, moves: list[int]) -> list[int]:
         """Sort moves as their texts sort; games whose move numbers do not sort so override this."""
@@ -165,11 +168,11 @@ class Position:  # noqa: PLW1641 - positions change, so they have no hash
     def play(self, move: int) -> None:
         """Apply a legal move. An illegal one raises `IllegalMove` with its verdict and changes nothing."""
         given: object = move
-        if not isinstance(given, int) or isinstance(given, bool) or not 0 <= given < MOST_NUMBERS:
+        if not isinstance(given, int) or isinstance(given, bool):
             message = f"a move is a number from legal_moves(), got {shown(given)}; parse a text with game.parse_move"
             raise InvalidMove(message)
         number = int(given)
-        if number not in self.legal_moves():
+        if number not in self.listed():
             raise IllegalMove(self._rules().explain(self, number))
         self.reserve(1)
         self.make(number)
