@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from menagerie.core.outcome import Outcome
 
 MOST_ROOM = 1 << 20
-"""Moves are numbers below this."""
+"""How many moves a list, and how many lists a search, has room for at the most."""
 
 if not cython.compiled:
 
