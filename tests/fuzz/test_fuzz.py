@@ -11,6 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import menagerie
+from fuzz.__main__ import run
 from fuzz.commands import CommandLines
 from fuzz.mutate import MUTATIONS, mutated, splice
 from fuzz.run import Broken, fuzz
@@ -89,6 +90,15 @@ def test_mutations_take_any_text(mutation: object, text: str, seed: int) -> None
 def test_splicing_takes_any_texts(corpus: list[str], seed: int) -> None:
     """Joining makes a text of any two texts."""
     assert isinstance(splice(corpus, Random(seed)), str)
+
+
+def test_report(capsys: pytest.CaptureFixture[str]) -> None:
+    """A run prints a line for each fuzzer that found nothing, and what the others found; it counts the latter."""
+    found = run([Positions(SOUND), Positions(replace(SOUND, read_position=misread))], seed=0, seconds=0.2)
+    printed = capsys.readouterr()
+    assert found == 1
+    assert printed.out.startswith("positions of _template")
+    assert "text of the position" in printed.err
 
 
 def test_time_is_kept() -> None:

@@ -7,11 +7,14 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from menagerie.core.rulebook import Rulebook
 from menagerie.games._template.rules import Template
 from menagerie.testing import ConformanceFailure, endings
-from tests.testing.broken import FINISHED, built_on, trial
+from tests.testing.broken import FINISHED, SOUND, built_on, trial
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from menagerie.core.outcome import Outcome
 
 
@@ -38,6 +41,18 @@ class PlaysOn(Template):
         """Refuse illegal moves only while the game goes on."""
         if self.to_act is not None:
             super().play(move)
+
+
+def test_silent_outcome_is_noticed() -> None:
+    """An outcome that is told with an empty sentence fails."""
+
+    class Mute(Rulebook):
+        def sentence(self, language: str, key: str, details: Mapping[str, object]) -> str:
+            return " "
+
+    silent = replace(SOUND, rulebook=Mute("_template", "menagerie.games._template"))
+    with pytest.raises(ConformanceFailure, match="no words in 'en'"):
+        endings.outcomes_are_told(trial(silent, plies=1, positions=(FINISHED,)))
 
 
 def test_long_play_is_noticed() -> None:

@@ -55,6 +55,24 @@ class Stranger(Template):
     """Copies to another type."""
 
 
+class Unequal(Template):
+    """Is not even equal to itself."""
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def __eq__(self, other: object) -> bool:
+        """Deny it."""
+        return False
+
+    def __ne__(self, other: object) -> bool:
+        """Insist on it."""
+        return True
+
+    def copy(self) -> Template:
+        """Return a copy of the same kind."""
+        return like(Unequal, self)
+
+
 @pytest.mark.parametrize(
     ("kind", "problem"),
     [
@@ -74,6 +92,12 @@ def test_copy_without_a_past_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None
     monkeypatch.setattr(memory, "WAYS", {"its copy": lambda position: position.copy()})
     with pytest.raises(ConformanceFailure, match="its copy gives another position"):
         memory.copies_are_equal(built_on(Amnesiac))
+
+
+def test_unequal_copy_is_noticed() -> None:
+    """A copy that is not equal to the original fails."""
+    with pytest.raises(ConformanceFailure, match="not equal"):
+        memory.copies_are_equal(built_on(Unequal))
 
 
 def test_copy_of_another_type_is_noticed() -> None:

@@ -128,6 +128,16 @@ class Slips(Template):
         super().play(move)
 
 
+class Stumbles(Template):
+    """Fails at nonsense in a way that is not ours."""
+
+    def play(self, move: int) -> None:
+        """Refuse what does not look like a move with an error of its own."""
+        if move not in range(100):
+            raise KeyError(move)
+        super().play(move)
+
+
 class Swallows(Template):
     """Takes no notice of nonsense."""
 
@@ -144,6 +154,7 @@ class Swallows(Template):
         (Shrugs, "not answered with IllegalMove"),
         (Misquotes, "different verdicts"),
         (Slips, "a refused move changed the position"),
+        (Stumbles, "not answered with InvalidMove"),
         (Swallows, "was played"),
     ],
 )

@@ -49,7 +49,7 @@ class Template(Position):
         if not cython.compiled:
             self.state = Struct(otters=[0] * 3, hands=[0] * 30, turn=0)
             self.stack = [self.state]
-            self.odds = [0] * 10
+            self.odds = [0] * 10  # not called weights: that is a method of Position
         self.river = river
         self.cells = river.cells
         self.shells = len(river.weights)
