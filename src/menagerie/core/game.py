@@ -10,6 +10,7 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import TYPE_CHECKING
 
+from menagerie.core.bounds import shown
 from menagerie.core.outcome import Verdict
 from menagerie.core.view import Array, View
 from menagerie.errors import InvalidInput, InvalidMove, InvalidOption, InvalidPosition, UnknownEdition
@@ -25,6 +26,8 @@ if TYPE_CHECKING:
 
 LONGEST_TEXT = 20_000
 LONGEST_MOVE = 200
+MOST_MOVES = (1 << 31) - 1
+"""Numbers of moves fit a C int."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,13 +122,13 @@ class Game:
 
     def format_move(self, position: Position, move: int) -> str:
         """Return the one text of a move."""
-        return self.write_move(position, move)
+        return self.write_move(position, move_number(move, self.name))
 
     # Judging
 
     def explain(self, position: Position, move: int, language: str = "en") -> Verdict:
         """Say whether `move` is legal and, if not, by which rule; total over well-formed moves."""
-        text = self.write_move(position, move)
+        text = self.format_move(position, move)
         refusal = self.refuse(position, move)
         if refusal is None:
             return Verdict(None, self.rulebook.sentence(language, "legal", {"move": text}), ())
@@ -167,7 +170,7 @@ class Game:
 
     def redact(self, position: Position, move: int, seat: int) -> str:
         """How `seat` sees a move that is about to be played."""
-        return self.redact_move(position, move, seat)
+        return self.redact_move(position, move_number(move, self.name), seat)
 
     def scene(self, view: View, language: str = "en") -> Scene:
         """Return drawing data with labels in a language."""
@@ -176,6 +179,14 @@ class Game:
     def features(self, view: View) -> Mapping[str, Array]:
         """Return named arrays for learning."""
         return self.describe(view)
+
+
+def move_number(given: object, game: str) -> int:
+    """Pass on what may be the number of a move; refuse anything else."""
+    if isinstance(given, int) and not isinstance(given, bool) and 0 <= given <= MOST_MOVES:
+        return int(given)
+    message = f"{shown(given)} is the number of no move of {game}"
+    raise InvalidMove(message)
 
 
 def checked(text: object, longest: int, what: str, error: type[InvalidInput]) -> str:

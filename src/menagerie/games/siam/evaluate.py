@@ -3,6 +3,9 @@
 The races along the ten lines (races.py) say who pushes which rock off in how many turns and who would be credited;
 reserves and the places of the animals fill in the rest. Terms are summed from the elephants' side and turned round for
 the rhinoceroses.
+
+A win in one is overlooked only where the pusher nearest to the rock is the other side's and an own one behind it would
+do as well; one is seen in vain only while squares are closed (S33). Search looks further and is wrong in neither case.
 """
 
 from __future__ import annotations
