@@ -9,19 +9,16 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-import menagerie
 from menagerie.core.bounds import shown
-from menagerie.core.position import Evaluation, MoveLists, Position, rebuild
+from menagerie.core.position import Position, rebuild
 from menagerie.core.seats import CHANCE
-from menagerie.errors import IllegalMove, InvalidMove, InvalidOption, InvalidPosition, NothingToUndo
-from menagerie.games.siam.rules import Siam
+from menagerie.errors import IllegalMove, InvalidMove, NothingToUndo
 from tests.core.positions import FEWER, GAMES, SIAM, TEMPLATE, walked
-from tests.games.siam.strategies import wandered
 
 if TYPE_CHECKING:
     from menagerie.core.game import Game
 
-GARBAGE: list[Any] = [
+GARBAGE: list[Any] = [None, "", "+c1N", 1.5, True, [], {}, ..., -1, -(2**63), 2**31, 2**63, 2**64, 2**100, 10**5000]
 
 
 # Playing
