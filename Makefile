@@ -32,7 +32,7 @@ run: install  ## play Siam in the terminal against the bot
 test: check  ## run every check and every test, as CI does
 	rm -f .coverage
 	MENAGERIE_INTERPRETED=1 $(BIN)/pytest $(PYTEST_ARGS) $(INTERPRETED) --cov --cov-report=
-	$(BIN)/pytest $(PYTEST_ARGS) --cov --cov-append
+	$(BIN)/pytest $(PYTEST_ARGS) --cov --cov-append --cov-fail-under=90
 
 check: install  ## lint, format, types, layers, spelling
 	$(BIN)/ruff check
