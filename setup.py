@@ -23,7 +23,13 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
 SOURCE = Path("src")
-DIRECTIVES = {"language_level": 3, "infer_types": True, "annotation_typing": False, "initializedcheck": False}
+DIRECTIVES = {
+    "language_level": 3,
+    "infer_types": True,
+    "annotation_typing": False,
+    "initializedcheck": False,
+    "auto_pickle": False,  # what it generates trusts its input
+}
 MODES = ("auto", "compiled", "interpreted")
 
 NOT_COMPILED = """

@@ -62,6 +62,10 @@ class Evaluation:
         """How good `position` is for `seat`, in hundredths of the game's smallest clear advantage."""
         return 0
 
+    def __reduce__(self) -> tuple[object, ...]:
+        """Pickle as nothing but its kind; an evaluation with weights gives these along."""
+        return type(self), ()
+
     def check(self, position: Position, seat: int = 1) -> None:
         """Refuse a position of another game than this evaluation is written for, and a seat that the game has not.
 

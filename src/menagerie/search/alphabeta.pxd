@@ -56,5 +56,9 @@ cdef class AlphaBeta:
     @cython.locals(earlier=int)
     cdef bint repeated(self, Key key, int ply) noexcept nogil
     cdef void look_at_clock(self) noexcept nogil
+    cdef object begin(self)
+    cdef object enough(self, object found, double begun)
+    @cython.locals(row="int*", index=int)
+    cdef object finding(self, int value, int depth, double begun)
     @cython.locals(value=int)
     cdef int deepen(self, int depth) except? -32768

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pickle
+from copy import copy
 from random import Random
 from typing import TYPE_CHECKING, Any
 
@@ -188,6 +190,14 @@ def weights_of_races() -> set[int]:
 def raised(index: int | None) -> tuple[int, ...]:
     """Return weights of one, but for a single one that is two."""
     return tuple(1 + (place == index) for place in range(len(DEFAULT_WEIGHTS)))
+
+
+def test_evaluations_travel() -> None:
+    """A copy or a pickle of an evaluation has its weights."""
+    weights = tuple(range(28))
+    for twin in (copy(SiamEvaluation(weights)), pickle.loads(pickle.dumps(SiamEvaluation(weights)))):  # noqa: S301 - our own bytes
+        for position in running("travel", 20):
+            assert twin.tell(position, 1) == SiamEvaluation(weights).tell(position, 1)
 
 
 @pytest.mark.parametrize("variant", VARIANTS)

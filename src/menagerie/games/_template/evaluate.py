@@ -40,6 +40,10 @@ class TemplateEvaluation(Evaluation):
         self.lead_weight = whole_number(lead_weight, -MOST_WEIGHT, MOST_WEIGHT, "a weight")
         self.choice_weight = whole_number(choice_weight, -MOST_WEIGHT, MOST_WEIGHT, "a weight")
 
+    def __reduce__(self) -> tuple[object, ...]:
+        """Pickle as the weights."""
+        return type(self), (self.lead_weight, self.choice_weight)
+
     def lead(self, position: Position, seat: int) -> int:
         """How far ahead the seat's otter is."""
         return self.lead_weight * (cell_of(position, seat) - cell_of(position, 3 - seat))

@@ -80,6 +80,10 @@ class SiamEvaluation(Evaluation):
         for index, weight in enumerate(given):
             self.weights[index] = weight
 
+    def __reduce__(self) -> tuple[object, ...]:
+        """Pickle as the weights."""
+        return type(self), ([self.weights[index] for index in range(len(DEFAULT_WEIGHTS))],)
+
     def evaluate(self, position: Position, seat: int) -> int:  # noqa: C901, PLR0915 - one hot loop
         """How good the position is for `seat`."""
         state = state_of(position)
