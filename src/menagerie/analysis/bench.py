@@ -61,20 +61,15 @@ def searchable(game: Game) -> bool:
     return game.kind.zero_sum and not game.kind.chance and not game.kind.hidden
 
 
-def random_game(game: Game, seed: int) -> int:
-    """Play one game at random and return its plies."""
-    return playout(game.new(), 100_000, seed)
-
-
 def measure(game: Game, shortest: float) -> dict[str, float]:
     """Measure one game in this process, compiled or not."""
     nodes = 100_000_000 if shortest >= 1 else 30_000
     depth = deepest_within(game, nodes)
-    seeds = iter(range(1, 1_000_000_000))
+    start, seeds = game.new(), iter(range(1, 1_000_000_000))
     figures = {
-        "perft": per_second(lambda: perft(game.new(), depth), shortest),
-        "perft_every_leaf": per_second(lambda: perft(game.new(), max(1, depth - 1), True), shortest),  # noqa: FBT003
-        "random_plies": per_second(lambda: random_game(game, next(seeds)), shortest),
+        "perft": per_second(lambda: perft(start, depth), shortest),
+        "perft_every_leaf": per_second(lambda: perft(start, max(1, depth - 1), True), shortest),  # noqa: FBT003
+        "random_plies": per_second(lambda: playout(start.copy(), 100_000, next(seeds)), shortest),
     }
     if searchable(game):
         figures["alphabeta"] = per_second(lambda: plain_nodes(game, 4 if shortest >= 1 else 3), shortest)
