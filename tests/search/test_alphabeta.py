@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+import menagerie
 from menagerie.search.alphabeta import AlphaBeta, Finding
 from tests.games.siam.drawing import VARIANTS
 from tests.search.minimax import SIAM, escapes, evaluated, minimax, move_values, sample, wins_in
@@ -29,6 +30,16 @@ def test_thinking_finds_a_best_move(variant: str, depth: int, number: int) -> No
         assert max(values.values()) == found.score, str(position)
         assert values[found.move] == found.score, str(position)
         assert found.depth == depth or found.plies_to_win is not None
+
+
+def test_table_and_ordering_only_save_work() -> None:
+    """One ply deeper than minimax can look, the full search and the bare one still agree, with far fewer nodes."""
+    depth = 4 if menagerie.compiled else 2
+    for position in sample("saves work", 25):
+        full, bare = (AlphaBeta(position, EVALUATION) for _ in range(2))
+        found = full.think(depth)
+        assert found.score == bare.plain(found.depth), str(position)
+        assert found.depth < 3 or full.nodes < bare.nodes
 
 
 def test_a_search_that_goes_on_stays_right() -> None:
