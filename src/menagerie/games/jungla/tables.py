@@ -1,0 +1,77 @@
+"""An edition's board and animals as tables for the compiled rules, made once for each edition and shared."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from menagerie.games.jungla.components import components_of
+
+try:
+    import cython
+except ImportError:
+    from menagerie import _interpreted as cython
+
+if not cython.compiled:
+    from menagerie.core.tables import fill_bytes, fill_ints
+
+if TYPE_CHECKING:
+    from menagerie.core.edition import Edition
+    from menagerie.games.jungla.components import Components
+
+ARRAYS = (
+    *("beside", "ground", "zone", "den", "hunt", "prison", "front", "dens", "den_size", "column", "row"),
+    *("l_arm", "turtle", "spider", "leader", "frontal"),
+    *("land_steps", "water_steps", "long_steps", "jump_steps", "l_steps", "directions", "l_directions", "powers"),
+)
+
+
+class Tables:
+    """Everything about an edition that the rules look up while they run."""
+
+    def __init__(self, components: Components) -> None:
+        """Lay the components out."""
+        if not cython.compiled:
+            for name in ARRAYS:
+                setattr(self, name, [])
+        self.components = components
+        self.squares = len(components.board.squares)
+        fill_bytes(self.beside, components.beside())
+        fill_bytes(self.ground, [square.ground for square in components.board.squares])
+        fill_bytes(self.zone, components.owned_by("defence"))
+        fill_bytes(self.den, components.owned_by("land_den", "water_den"))
+        fill_bytes(self.hunt, components.owned_by("hunt"))
+        fill_bytes(self.prison, components.owned_by("prison"))
+        fill_bytes(self.front, components.fronts())
+        fill_bytes(self.dens, components.den_lists())
+        fill_bytes(self.den_size, [len(den) for den in components.dens])
+        fill_bytes(self.column, [square % components.board.columns for square in range(self.squares)])
+        fill_bytes(self.row, [square // components.board.columns for square in range(self.squares)])
+        fill_bytes(self.l_arm, [components.l_arms.get(length, 0) for length in range(16)])
+        fill_bytes(self.turtle, components.owners("never_imprisoned"))
+        fill_bytes(self.spider, components.owners("web"))
+        fill_bytes(self.leader, components.owners("armour"))
+        fill_bytes(self.frontal, [int(way) for way in components.frontal])
+        fill_ints(self.land_steps, [animal.land_steps for animal in components.animals])
+        fill_ints(self.water_steps, [animal.water_steps for animal in components.animals])
+        fill_ints(self.long_steps, [animal.long_steps for animal in components.animals])
+        fill_ints(self.jump_steps, [animal.jump_steps for animal in components.animals])
+        fill_ints(self.l_steps, [animal.l_steps for animal in components.animals])
+        fill_ints(self.directions, [animal.directions for animal in components.animals])
+        fill_ints(self.l_directions, [animal.l_directions for animal in components.animals])
+        fill_ints(self.powers, [animal.powers for animal in components.animals])
+        self.facing_mask = 8 // components.facings - 1
+        self.target = components.target
+        self.turn_limit = components.turn_limit
+        self.hunt_points = components.hunt_points
+        self.turtle_points = components.turtle_points
+        self.max_freed = components.max_freed
+        self.actions = components.actions
+        self.bonus_actions = components.bonus_actions
+        self.batch = components.batch
+
+
+@lru_cache(maxsize=64)
+def tables_of(edition: Edition) -> Tables:
+    """Return the tables of an edition; `InvalidEdition` names every problem of a wrong one."""
+    return Tables(components_of(edition))
