@@ -26,6 +26,7 @@ POWERS = (
 )
 """Powers that an animal has or has not, by bit; the classes below take the bits after them."""
 CLASSES = ("special", "destroyer", "runner", "predator", "aquatic")
+BITS = {name: 1 << place for place, name in enumerate((*POWERS, *CLASSES))}
 MOVING_POWERS = ("l_move", "jump", "long_move")
 """Powers with numbers of their own."""
 

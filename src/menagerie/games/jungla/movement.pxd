@@ -1,32 +1,7 @@
 # C types of movement; read movement.py.
 cimport cython
-from libc.stdlib cimport free, realloc
-from libc.string cimport memcpy, memset
 
-from menagerie.core.position cimport Key, Position
-from menagerie.games.jungla.tables cimport Tables
-
-cdef struct State:
-    unsigned char cells[224]
-    unsigned char where[32]
-    unsigned char facing[32]
-    unsigned short prison[2]
-    unsigned short rest
-    unsigned char armour
-    unsigned char score[2]
-    unsigned char last
-    unsigned char side
-    unsigned char due
-    unsigned char due_pack
-    unsigned char liberator
-    unsigned char freed
-    unsigned char kind
-    unsigned char actor
-    unsigned char left
-    unsigned char next_kind
-    unsigned char winner
-    unsigned char reason
-    int turns
+from menagerie.games.jungla.herd cimport Herd, State
 
 cdef enum:
     OFF = 255
@@ -47,20 +22,13 @@ cdef enum:
     PEACEFUL = 32
     SAFE_AT_HOME = 128
     WEB_IMMUNE = 256
-    FREE_LIBERATOR = 512
     NO_WATER = 4096
     AQUATIC = 8192
     SPECIAL = 32768
     DESTROYER = 65536
     RUNNER = 131072
-    LONGEST_LIST = 8192
 
-cdef class Movement(Position):
-    cdef State* state
-    cdef State* stack
-    cdef readonly Tables tables
-    cdef int* list
-    cdef int number
+cdef class Movement(Herd):
     cdef int who
     cdef int pack
     cdef int origin
@@ -73,7 +41,6 @@ cdef class Movement(Position):
     cdef bint land_start
     cdef bint limited
     cdef bint may_free
-    cdef bint counting
 
     @cython.locals(state="State*", steps=int, relative=int, inside=bint)
     cdef void list_moves(self, int who) noexcept nogil
@@ -101,10 +68,6 @@ cdef class Movement(Position):
     cdef bint special_to_take(self, int square) noexcept nogil
     @cython.locals(powers=int, theirs=int, facing=int, home=int)
     cdef bint may_strike(self, int victim, int square, int way) noexcept nogil
-    @cython.locals(animal=int, square=int, special=bint)
-    cdef bint special_in_zone(self, int pack, int but) noexcept nogil
-    @cython.locals(pack=int)
-    cdef bint armoured(self, int who) noexcept nogil
     @cython.locals(webbed=bint)
     cdef void end_free(self, int square, int strikes) noexcept nogil
     @cython.locals(spring=bint, stands=int, webbed=bint)
@@ -116,8 +79,6 @@ cdef class Movement(Position):
     cdef bint struck(self, int square, int strikes) noexcept nogil
     @cython.locals(spider=int, at=int)
     cdef bint in_web(self, int who, int square, int strikes, int victim) noexcept nogil
-    @cython.locals(at=int, across=int, along=int)
-    cdef bint near_spider(self, int spider, int square) noexcept nogil
     @cython.locals(place=int, square=int)
     cdef void reach_goal(self, int goal, int strikes) noexcept nogil
     cdef bint may_return(self, int square, int strikes) noexcept nogil
@@ -125,40 +86,5 @@ cdef class Movement(Position):
     cdef bint could_free(self, int strikes) noexcept nogil
     @cython.locals(state="State*", square=int, step=int, occupant=int, answer=bint)
     cdef bint could_free_after_strikes(self, int strikes, int spider, int spider_at) noexcept nogil
-    @cython.locals(animal=int, who=int)
-    cdef bint anybody_to_free(self, int pack, int liberator) noexcept nogil
-    @cython.locals(pack=int, place=int)
-    cdef bint has_place(self, int who, int liberator) noexcept nogil
-    @cython.locals(pack=int, front=int)
-    cdef bint may_be_placed(self, int who, int square) noexcept nogil
-    @cython.locals(place=int, empty=int)
-    cdef int empty_den_squares(self, int pack) noexcept nogil
     @cython.locals(animal=int, facing=int)
     cdef void add_facings(self, int kind, int square, int strikes, int home, bint webbed) noexcept nogil
-    cdef void add(self, int kind, int animal, int facing, int square, int strikes, int home) noexcept nogil
-
-cdef inline State* at(State* stack, int depth) noexcept nogil:
-    return stack + depth
-
-cdef inline State* pushed(State* stack, int depth) noexcept nogil:
-    stack[depth] = stack[depth - 1]
-    return stack + depth
-
-cdef inline State* moved(State* stack, int depth) noexcept nogil:
-    stack[0] = stack[depth]
-    return stack
-
-cdef inline State* copied(State* source, State* target, int depth) noexcept nogil:
-    memcpy(target, source, (depth + 1) * sizeof(State))
-    return target + depth
-
-cdef inline void release(State* stack) noexcept:
-    free(stack)
-
-cdef inline State* resized(State* stack, int old, int capacity) except NULL:
-    cdef State* grown = <State*> realloc(stack, (capacity + 1) * sizeof(State))
-    if not grown:
-        raise MemoryError
-    if not old:
-        memset(grown, 0, sizeof(State))
-    return grown

@@ -8,58 +8,35 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from menagerie.games.jungla.tables import tables_of
-
 try:
     import cython
 except ImportError:
     from menagerie import _interpreted as cython
 
 if not cython.compiled:
-    from menagerie.core.plain import Struct, at, moved, release, resized
-    from menagerie.core.position import Position
     from menagerie.games.jungla.board import GOAL, LAND, OFF, WATER
-    from menagerie.games.jungla.components import CLASSES, POWERS
+    from menagerie.games.jungla.components import BITS
+    from menagerie.games.jungla.herd import Herd
     from menagerie.games.jungla.moves import AT_THE_END, HUNT, MOVE, NO_FACING, PRISON, SPRING
 
-    BITS = {name: 1 << place for place, name in enumerate((*POWERS, *CLASSES))}
     MULTI, TAKES_FRONTALLY, IMMUNE = BITS["multi_capture"], BITS["takes_runners_frontally"], BITS["frontal_immunity"]
     KEEPS_FACING, NO_DEN, PEACEFUL = BITS["keeps_facing_after_strike"], BITS["no_return_to_den"], BITS["never_strikes"]
     SAFE_AT_HOME, WEB_IMMUNE = BITS["safe_in_own_den_and_zone"], BITS["web_immunity"]
-    FREE_LIBERATOR, NO_WATER, AQUATIC = BITS["free_liberator"], BITS["no_water"], BITS["no_water_stop"]
+    NO_WATER, AQUATIC = BITS["no_water"], BITS["no_water_stop"]
     SPECIAL, DESTROYER, RUNNER = BITS["special"], BITS["destroyer"], BITS["runner"]
-    LONGEST_LIST = 8192
 
 if TYPE_CHECKING:
     from menagerie.core.edition import Edition
 
-MAX_MOVES = 8200
 
-
-class Movement(Position):
-    """The board with its animals; animals are numbered 0-14 for Red and 15-29 for Blue, in pack order."""
+class Movement(Herd):
+    """The walks of one animal at a time, from where it stands."""
 
     def __init__(self, edition: Edition) -> None:
-        """Lay out an empty board."""
-        super().__init__(edition, MAX_MOVES)
-        if not cython.compiled:
-            self.state = Struct(
-                **{"cells": [0] * 224, "where": [0] * 32, "facing": [0] * 32, "prison": [0, 0], "score": [0, 0]},
-                **dict.fromkeys(("rest", "armour", "last", "side", "due", "due_pack", "liberator", "freed"), 0),
-                **dict.fromkeys(("kind", "actor", "left", "next_kind", "winner", "reason", "turns"), 0),
-            )
-            self.stack = [self.state]
-        self.tables = tables_of(edition)
+        """Begin with no walk under way."""
+        super().__init__(edition)
         self.limited = False
         self.may_free = True
-        self.counting = False
-        self.reserve(1)
-        for who in range(32):
-            self.state.where[who] = OFF
-
-    def __dealloc__(self) -> None:
-        """Give back the room for actions played (compiled code only)."""
-        release(self.stack)
 
     # Which ways to go (J20–J24, J35–J37, J89)
 
@@ -260,20 +237,6 @@ class Movement(Position):
                 return False
         return self.tables.zone[square] != self.pack + 1 or not self.special_in_zone(self.pack, self.who)
 
-    def special_in_zone(self, pack: int, but: int) -> bool:
-        """Whether one of a pack's specials, other than one animal, stands in the pack's own zone."""
-        for animal in range(15 * pack, 15 * pack + 15):
-            square = self.state.where[animal]
-            special = animal != but and square != OFF and self.tables.powers[animal] & SPECIAL
-            if special and self.tables.zone[square] == pack + 1:
-                return True
-        return False
-
-    def armoured(self, who: int) -> bool:
-        """Whether an animal wears an armour (J74)."""
-        pack = who >= 15
-        return who == self.tables.leader[pack] and self.state.armour >> pack & 1
-
     def end_free(self, square: int, strikes: int) -> None:
         """End a move on a free square."""
         webbed = self.in_web(self.who, square, strikes, -1)
@@ -332,15 +295,6 @@ class Movement(Position):
         if strikes and self.struck(at, strikes):
             return False
         return self.near_spider(spider, square)
-
-    def near_spider(self, spider: int, square: int) -> bool:
-        """Whether a square is a land square beside a spider that is on the board (J61, J64)."""
-        at = self.state.where[spider]
-        if at == OFF or at == square or self.tables.ground[square] != LAND:
-            return False
-        across = self.tables.column[at] - self.tables.column[square]
-        along = self.tables.row[at] - self.tables.row[square]
-        return -1 <= across <= 1 and -1 <= along <= 1
 
     # Goals (J70, J71, J79–J83)
 
@@ -401,41 +355,6 @@ class Movement(Position):
                 return answer
         return self.anybody_to_free(self.pack, self.who)
 
-    def anybody_to_free(self, pack: int, liberator: int) -> bool:
-        """Whether one of a pack's prisoners, not the liberator, can be placed (J80–J83)."""
-        for animal in range(15):
-            who = 15 * pack + animal
-            if self.state.prison[pack] >> animal & 1 and who != liberator and self.has_place(who, liberator):
-                return True
-        return False
-
-    def has_place(self, who: int, liberator: int) -> bool:
-        """Whether a freed animal finds a place; a liberating turtle keeps one for itself (J82)."""
-        pack = who >= 15
-        if self.tables.powers[liberator] & FREE_LIBERATOR and self.empty_den_squares(pack) < 2:
-            return False
-        for place in range(self.tables.den_size[pack]):
-            if self.may_be_placed(who, self.tables.dens[64 * pack + place]):
-                return True
-        return False
-
-    def may_be_placed(self, who: int, square: int) -> bool:
-        """Whether an animal may be placed on a den square (J12, J13, J65)."""
-        pack = who >= 15
-        front = self.tables.front[square]
-        if self.state.cells[square] or (front != OFF and not self.state.cells[front]):
-            return False
-        if self.tables.ground[square] == WATER and self.tables.powers[who] & NO_WATER:
-            return False
-        return not self.near_spider(self.tables.spider[1 - pack], square)
-
-    def empty_den_squares(self, pack: int) -> int:
-        """How many squares of a den are empty."""
-        empty = 0
-        for place in range(self.tables.den_size[pack]):
-            empty += self.state.cells[self.tables.dens[64 * pack + place]] == 0
-        return empty
-
     # The list
 
     def add_facings(self, kind: int, square: int, strikes: int, home: int, webbed: bool) -> None:  # noqa: FBT001
@@ -449,11 +368,3 @@ class Movement(Position):
             for facing in range(8):
                 if not facing & self.tables.facing_mask:
                     self.add(kind, animal, facing, square, strikes, home)
-
-    def add(self, kind: int, animal: int, facing: int, square: int, strikes: int, home: int) -> None:
-        """List one action."""
-        if self.counting:
-            self.number += 1
-        elif self.number < LONGEST_LIST:
-            self.list[self.number] = kind << 28 | animal << 24 | facing << 20 | square << 12 | strikes << 6 | home
-            self.number += 1

@@ -3,24 +3,22 @@ cimport cython
 
 from menagerie.core.bits cimport mix
 from menagerie.core.position cimport Key, Position
-from menagerie.games.jungla.movement cimport Movement, State, at, copied, moved, pushed, resized
+from menagerie.games.jungla.decisions cimport Decisions
+from menagerie.games.jungla.herd cimport State, copied, pushed
 
 cdef enum:
     OFF = 255
-    WATER = 2
     NO_FACING = 8
     AT_THE_END = 32
     STOP = 0
     PLACE = 1
     TURN = 2
-    MOVE = 3
     SPRING = 4
     HUNT = 5
     PRISON = 6
     DOUBLE_HUNT = 1024
     FREE_LIBERATOR = 512
     NEVER_IMPRISONED = 64
-    WEB_IMMUNE = 256
     PREPARING = 0
     ACTING = 1
     GOING_HOME = 2
@@ -37,32 +35,11 @@ cdef enum:
     BY_BLOCK = 3
     BY_LIMIT = 4
 
-cdef class Jungla(Movement):
+cdef class Jungla(Decisions):
     cdef readonly int players
     cdef readonly int target
     cdef readonly int limit
 
-    cdef int generate(self, int* moves) noexcept nogil
-    @cython.locals(pack=int, animal=int, who=int, place=int, square=int)
-    cdef void list_placings(self) noexcept nogil
-    @cython.locals(spider=int, answer=bint)
-    cdef bint leaves_spider_a_place(self, int who, int square) noexcept nogil
-    @cython.locals(place=int)
-    cdef bint has_permitted_square(self, int who) noexcept nogil
-    @cython.locals(facing=int)
-    cdef void add_places(self, int animal, int square) noexcept nogil
-    @cython.locals(pack=int, animal=int)
-    cdef void list_actions(self) noexcept nogil
-    @cython.locals(again=bint)
-    cdef bint may_act(self, int animal) noexcept nogil
-    @cython.locals(facing=int, who=int)
-    cdef void list_turns(self, int animal) noexcept nogil
-    @cython.locals(pack=int, place=int, square=int)
-    cdef void list_homes(self) noexcept nogil
-    @cython.locals(pack=int, animal=int, place=int, square=int)
-    cdef void list_freeings(self) noexcept nogil
-    @cython.locals(liberator=int)
-    cdef bint keeps_a_place(self, int pack) noexcept nogil
     @cython.locals(state="State*", kind=int)
     cdef void make(self, int move) noexcept nogil
     @cython.locals(state="State*", pack=int, who=int)
@@ -71,18 +48,12 @@ cdef class Jungla(Movement):
     cdef bint more_to_free(self) noexcept nogil
     @cython.locals(state="State*")
     cdef void next_placing(self) noexcept nogil
-    @cython.locals(who=int)
-    cdef bint all_placed(self, int pack) noexcept nogil
     @cython.locals(state="State*", kind=int, animal=int, facing=int, square=int, who=int, turtle=bint)
     cdef void act(self, int move) noexcept nogil
     @cython.locals(turtle=bint, origin=int, across=int, along=int, way=int, passed=int, step=int)
     cdef bint strike_on_the_way(self, int who, int strikes, int target) noexcept nogil
     @cython.locals(victim=int)
     cdef bint capture(self, int square) noexcept nogil
-    cdef void lift(self, int who) noexcept nogil
-    cdef void stand(self, int who, int square, int facing) noexcept nogil
-    @cython.locals(pack=int)
-    cdef void imprison(self, int who) noexcept nogil
     @cython.locals(state="State*", double=int)
     cdef void score_hunt(self, int who) noexcept nogil
     @cython.locals(state="State*", animal=int)
@@ -93,8 +64,6 @@ cdef class Jungla(Movement):
     cdef void use_up(self, int animal, bint hunted) noexcept nogil
     cdef void after_action(self, bint turtle) noexcept nogil
     cdef void go_on(self) noexcept nogil
-    @cython.locals(animal=int)
-    cdef bint anybody_acts(self) noexcept nogil
     @cython.locals(state="State*")
     cdef void end_turn(self) noexcept nogil
     @cython.locals(who=int)
@@ -113,8 +82,6 @@ cdef class Jungla(Movement):
     cdef void finish(self, int winner, int reason) noexcept nogil
     @cython.locals(state="State*", pack=int, partner=int, most=int)
     cdef int seat(self) noexcept nogil
-    @cython.locals(number=int, who=int)
-    cdef int placed(self, int pack) noexcept nogil
     @cython.locals(state="State*", word=Key, who=int)
     cdef Key hash(self) noexcept nogil
     @cython.locals(twin=Jungla)

@@ -16,14 +16,14 @@ except ImportError:
 
 if not cython.compiled:
     from menagerie.core.bits import mix
-    from menagerie.core.plain import Struct, at, copied, moved, pushed, resized
-    from menagerie.games.jungla.board import OFF, WATER
-    from menagerie.games.jungla.components import POWERS
-    from menagerie.games.jungla.movement import Movement
-    from menagerie.games.jungla.moves import AT_THE_END, HUNT, MOVE, NO_FACING, PLACE, PRISON, SPRING, STOP, TURN
+    from menagerie.core.plain import copied, pushed
+    from menagerie.games.jungla.board import OFF
+    from menagerie.games.jungla.components import BITS
+    from menagerie.games.jungla.decisions import Decisions
+    from menagerie.games.jungla.moves import AT_THE_END, HUNT, NO_FACING, PLACE, PRISON, SPRING, STOP, TURN
 
-    DOUBLE_HUNT, FREE_LIBERATOR = 1 << POWERS.index("double_hunt"), 1 << POWERS.index("free_liberator")
-    NEVER_IMPRISONED, WEB_IMMUNE = 1 << POWERS.index("never_imprisoned"), 1 << POWERS.index("web_immunity")
+    DOUBLE_HUNT, FREE_LIBERATOR = BITS["double_hunt"], BITS["free_liberator"]
+    NEVER_IMPRISONED = BITS["never_imprisoned"]
     PREPARING, ACTING, GOING_HOME, GOING_HOME_FIRST, FREEING, OVER = range(6)
     NO_KIND, NORMAL, BONUS, BONUS_AGAIN = range(4)
     DRAWN = 3
@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 REASONS = {1: ("points", "J4"), 2: ("all_imprisoned", "J4"), 3: ("total_block", "J5"), 4: ("turn_limit", "J99")}
 
 
-class Jungla(Movement):
+class Jungla(Decisions):
     """A position of Jungla; seat 1 is Red, seat 2 Blue, seats 3 and 4 are their partners in the game for four (J98)."""
 
     def __init__(self, edition: Edition, players: int, target: int, limit: int) -> None:
@@ -44,163 +44,6 @@ class Jungla(Movement):
         self.players = players
         self.target = target
         self.limit = limit
-
-    # What everybody can see, and setting a position up
-
-    @property
-    def header(self) -> dict[str, int]:
-        """Return everything but the animals, by the names of the position text."""
-        state = self.state
-        return {
-            **{"turns": state.turns, "red": state.score[0], "blue": state.score[1], "last": state.last},
-            **{"side": state.side, "due": state.due, "due_pack": state.due_pack, "liberator": state.liberator},
-            **{"freed": state.freed, "kind": state.kind, "actor": state.actor, "left": state.left, "rest": state.rest},
-            **{"next_kind": state.next_kind, "winner": state.winner, "armour": state.armour, "reason": state.reason},
-            **{"red_prison": state.prison[0], "blue_prison": state.prison[1]},
-        }
-
-    def square_of(self, who: int) -> int:
-        """Return where an animal stands, OFF if it is not on the board."""
-        return int(self.state.where[who])
-
-    def facing_of(self, who: int) -> int:
-        """Return which way an animal on the board faces."""
-        return int(self.state.facing[who])
-
-    def occupant(self, square: int) -> int:
-        """Return the animal on a square, -1 if there is none."""
-        return int(self.state.cells[square]) - 1
-
-    def place(self, who: int, square: int, facing: int) -> None:
-        """Stand an animal on a free square, before play begins."""
-        self.stand(who, square, facing)
-
-    def set_header(self, header: dict[str, int]) -> None:
-        """Say how far the game has gone, before play goes on from here."""
-        state = self.state
-        state.turns = header["turns"]
-        state.score[0] = header["red"]
-        state.score[1] = header["blue"]
-        state.last = header["last"]
-        state.side = header["side"]
-        state.due = header["due"]
-        state.due_pack = header["due_pack"]
-        state.liberator = header["liberator"]
-        state.freed = header["freed"]
-        state.kind = header["kind"]
-        state.actor = header["actor"]
-        state.left = header["left"]
-        state.rest = header["rest"]
-        state.next_kind = header["next_kind"]
-        state.winner = header["winner"]
-        state.armour = header["armour"]
-        state.reason = header["reason"]
-        state.prison[0] = header["red_prison"]
-        state.prison[1] = header["blue_prison"]
-
-    # What can be decided now (J11–J19)
-
-    def generate(self, moves: list[int]) -> int:
-        """List every action of the player who decides."""
-        self.list = moves
-        self.number = 0
-        if self.state.due == PREPARING:
-            self.list_placings()
-        elif self.state.due == ACTING:
-            self.list_actions()
-        elif self.state.due == FREEING:
-            self.list_freeings()
-        elif self.state.due != OVER:
-            self.list_homes()
-        return self.number
-
-    def list_placings(self) -> None:
-        """Preparation: any animal still to be placed, on any den square that J12 and J13 permit."""
-        pack = self.state.side
-        for animal in range(15):
-            who = 15 * pack + animal
-            if self.state.where[who] == OFF:
-                for place in range(self.tables.den_size[pack]):
-                    square = self.tables.dens[64 * pack + place]
-                    if self.may_be_placed(who, square) and self.leaves_spider_a_place(who, square):
-                        self.add_places(animal, square)
-
-    def leaves_spider_a_place(self, who: int, square: int) -> bool:
-        """Whether the pack's spider, if it is still to be placed, keeps a permitted square (J13)."""
-        spider = self.tables.spider[who >= 15]
-        if who == spider or self.state.where[spider] != OFF:
-            return True
-        self.state.cells[square] = who + 1
-        answer = self.has_permitted_square(spider)
-        self.state.cells[square] = 0
-        return answer
-
-    def has_permitted_square(self, who: int) -> bool:
-        """Whether an animal may be placed anywhere in its den."""
-        for place in range(self.tables.den_size[who >= 15]):
-            if self.may_be_placed(who, self.tables.dens[64 * (who >= 15) + place]):
-                return True
-        return False
-
-    def add_places(self, animal: int, square: int) -> None:
-        """List the placing of an animal on a square, with every facing."""
-        for facing in range(8):
-            if not facing & self.tables.facing_mask:
-                self.add(PLACE, animal, facing, square, 0, 0)
-
-    def list_actions(self) -> None:
-        """A turn: turns and moves of every animal that may act; in a bonus turn the third action may be left out."""
-        pack = self.state.side
-        self.may_free = self.state.left == (self.tables.bonus_actions if self.state.kind == BONUS else self.tables.actions)
-        self.may_free = self.may_free and self.state.kind != BONUS_AGAIN
-        for animal in range(15):
-            if self.may_act(animal):
-                self.limited = self.state.kind == BONUS_AGAIN and self.state.actor == animal
-                self.list_turns(animal)
-                self.list_moves(15 * pack + animal)
-        self.limited = False
-        if self.state.kind == BONUS and self.state.left == 1:
-            self.add(STOP, 0, 0, 0, 0, 0)
-
-    def may_act(self, animal: int) -> bool:
-        """Whether an animal of the side is on the board and does not rest, or acts a second time (J15, J84)."""
-        if self.state.where[15 * self.state.side + animal] == OFF:
-            return False
-        again = self.state.kind == BONUS_AGAIN and self.state.actor == animal
-        return again or not self.state.rest >> animal & 1
-
-    def list_turns(self, animal: int) -> None:
-        """Turn on the spot, to another facing (J16)."""
-        who = 15 * self.state.side + animal
-        for facing in range(8):
-            if facing != self.state.facing[who] and not facing & self.tables.facing_mask:
-                self.add(TURN, animal, facing, self.state.where[who], 0, 0)
-
-    def list_homes(self) -> None:
-        """Put the turtle home, on any empty den square (J58, J82)."""
-        pack = self.state.due_pack
-        for place in range(self.tables.den_size[pack]):
-            square = self.tables.dens[64 * pack + place]
-            if self.state.cells[square] == 0:
-                self.add_places(self.tables.turtle[pack] - 15 * pack, square)
-
-    def list_freeings(self) -> None:
-        """Free a prisoner, or no more after the first (J80–J83)."""
-        pack = self.state.side
-        if self.keeps_a_place(pack):
-            for animal in range(15):
-                if self.state.prison[pack] >> animal & 1 and animal != self.state.liberator:
-                    for place in range(self.tables.den_size[pack]):
-                        square = self.tables.dens[64 * pack + place]
-                        if self.may_be_placed(15 * pack + animal, square):
-                            self.add_places(animal, square)
-        if self.state.freed:
-            self.add(STOP, 0, 0, 0, 0, 0)
-
-    def keeps_a_place(self, pack: int) -> bool:
-        """Whether a freed animal may still be placed without taking the liberating turtle's last square (J82)."""
-        liberator = 15 * pack + self.state.liberator
-        return not self.tables.powers[liberator] & FREE_LIBERATOR or self.empty_den_squares(pack) > 1
 
     # What a decision does (J29, D2.4)
 
@@ -219,11 +62,6 @@ class Jungla(Movement):
                 self.end_turn()
         else:
             self.act(move)
-
-    def unmake(self) -> None:
-        """Take the last decision back."""
-        self.depth -= 1
-        self.state = at(self.stack, self.depth)
 
     def put_down(self, move: int) -> None:
         """Place an animal: in the preparation, freed from prison, or the turtle that goes home."""
@@ -265,13 +103,6 @@ class Jungla(Movement):
         elif state.left == 0 or self.all_placed(state.side):
             state.side = 1 - state.side
             state.left = self.tables.batch
-
-    def all_placed(self, pack: int) -> bool:
-        """Whether all animals of a pack stand on the board."""
-        for who in range(15 * pack, 15 * pack + 15):
-            if self.state.where[who] == OFF:
-                return False
-        return True
 
     def act(self, move: int) -> None:
         """Turn, move, strike, hunt or enter the prison, in the order of J29."""
@@ -338,25 +169,6 @@ class Jungla(Movement):
             return True
         self.imprison(victim)
         return False
-
-    def lift(self, who: int) -> None:
-        """Take an animal off the board."""
-        self.state.cells[self.state.where[who]] = 0
-        self.state.where[who] = OFF
-
-    def stand(self, who: int, square: int, facing: int) -> None:
-        """Stand an animal on a square."""
-        self.state.cells[square] = who + 1
-        self.state.where[who] = square
-        self.state.facing[who] = facing
-
-    def imprison(self, who: int) -> None:
-        """Put an animal in prison; a leader loses its armour (J78)."""
-        pack = who >= 15
-        self.lift(who)
-        self.state.prison[pack] |= 1 << (who - 15 * pack)
-        if who == self.tables.leader[pack]:
-            self.state.armour &= ~(1 << pack)
 
     def score_hunt(self, who: int) -> None:
         """Score, and put the armour on a leader (J70, J74)."""
@@ -434,13 +246,6 @@ class Jungla(Movement):
             self.state.due = ACTING
         else:
             self.end_turn()
-
-    def anybody_acts(self) -> bool:
-        """Whether an animal of the side may act."""
-        for animal in range(15):
-            if self.may_act(animal):
-                return True
-        return False
 
     def end_turn(self) -> None:
         """Count the turn, close the webs, look for the end, and give the turn to the other pack (J5, J63, J99)."""
@@ -551,13 +356,6 @@ class Jungla(Movement):
                 partner = most - state.left & 1
         return 1 + pack + 2 * partner
 
-    def placed(self, pack: int) -> int:
-        """How many animals of a pack stand on the board."""
-        number = 0
-        for who in range(15 * pack, 15 * pack + 15):
-            number += self.state.where[who] != OFF
-        return number
-
     def payoff(self, seat: int) -> int:
         """What the end means for a seat; partners win together."""
         if self.state.winner == 0 or self.state.winner == DRAWN:
@@ -603,15 +401,3 @@ class Jungla(Movement):
         twin.state = copied(self.stack, twin.stack, self.depth)
         twin.played = self.played[:]
         return twin
-
-    def forget(self) -> None:
-        """Keep the position, drop the actions that led to it."""
-        self.state = moved(self.stack, self.depth)
-        self.depth = 0
-
-    def grow(self, capacity: int) -> int:
-        """Make room to take back `capacity` actions."""
-        self.stack = resized(self.stack, self.capacity, capacity)
-        self.state = at(self.stack, self.depth)
-        self.capacity = capacity
-        return 0
