@@ -2,23 +2,22 @@
 cimport cython
 
 from menagerie.core.position cimport Evaluation, Position
-from menagerie.core.tables cimport fill_bytes
-from menagerie.games.jungla.herd cimport Herd, State
+from menagerie.core.tables cimport fill_bytes, fill_ints
+from menagerie.games.jungla.herd cimport State
 from menagerie.games.jungla.rules cimport Jungla
 from menagerie.games.jungla.tables cimport Tables
 
 cdef enum:
     OFF = 255
     LAND = 1
-    WATER = 2
     GOAL = 3
-    PEACEFUL = 32
-    NEVER_IMPRISONED = 64
     IMMUNE = 4
     TAKES_FRONTALLY = 2
-    RUNNER = 131072
-    SPECIAL = 32768
+    PEACEFUL = 32
+    NEVER_IMPRISONED = 64
     WEB_IMMUNE = 256
+    SPECIAL = 32768
+    RUNNER = 131072
     POINTS = 0
     HUNT_THREATS = 1
     PRISONERS = 2
@@ -29,23 +28,38 @@ cdef enum:
     ADVANCE = 7
     TEMPO = 8
 
+cdef struct Sums:
+    int terms[9]
+
 cdef class JunglaEvaluation(Evaluation):
+    cdef Tables tables
     cdef int[16] weights
-    cdef int[16] terms
-    cdef int[16] told
     cdef int[32] worth
     cdef unsigned char[512] way_to_go
-    cdef object edition
-    cdef bint telling
 
+    @cython.locals(sums=Sums, value=int, term=int)
     cdef int evaluate(self, Position position, int seat) noexcept nogil
-    @cython.locals(state="State*", who=int, pack=int, sign=int, square=int, distance=int)
-    cdef void weigh(self, Jungla position) noexcept nogil
-    @cython.locals(
-        state="State*", square=int, origin=int, way=int, distance=int, occupant=int, steps=int, facing=int,
-        mobility=int, spoils=int, ways=int)
-    cdef void look_round(self, Jungla position, int who, int sign) noexcept nogil
-    cdef bint safe_from(self, Jungla position, int who, int victim, int way, int square) noexcept nogil
+    @cython.locals(who=int, lost=int)
+    cdef void weigh(self, State* state, Sums* sums) noexcept nogil
+    @cython.locals(pack=int, sign=int, square=int, distance=int, spider=int, across=int, along=int)
+    cdef void weigh_animal(self, State* state, int who, Sums* sums) noexcept nogil
+    @cython.locals(square=int, steps=int, relative=int, way=int, distance=int, sign=int, spoils=int, room=int)
+    cdef void look_round(self, State* state, int who, Sums* sums) noexcept nogil
+    @cython.locals(theirs=int, facing=int)
+    cdef bint strikes(self, State* state, int who, int victim, int way) noexcept nogil
 
-cdef inline Jungla as_jungla(Position position):
-    return <Jungla> position
+cdef inline State* state_of(Position position) noexcept nogil:
+    return (<Jungla> position).state
+
+cdef inline Sums no_sums() noexcept nogil:
+    cdef Sums sums
+    cdef int term
+    for term in range(9):
+        sums.terms[term] = 0
+    return sums
+
+cdef extern from *:
+    """
+    #define menagerie_address(sums) (&(sums))
+    """
+    Sums* address "menagerie_address" (Sums sums) noexcept nogil
