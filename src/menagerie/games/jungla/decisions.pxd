@@ -28,8 +28,6 @@ cdef class Decisions(Movement):
     cdef bint leaves_spider_a_place(self, int who, int square) noexcept nogil
     @cython.locals(place=int)
     cdef bint has_permitted_square(self, int who) noexcept nogil
-    @cython.locals(facing=int)
-    cdef void add_places(self, int animal, int square) noexcept nogil
     @cython.locals(pack=int, animal=int)
     cdef void list_actions(self) noexcept nogil
     @cython.locals(again=bint)

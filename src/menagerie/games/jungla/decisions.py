@@ -44,7 +44,7 @@ class Decisions(Movement):
                 for place in range(self.tables.den_size[pack]):
                     square = self.tables.dens[64 * pack + place]
                     if self.may_be_placed(who, square) and self.leaves_spider_a_place(who, square):
-                        self.add_places(animal, square)
+                        self.add_every_facing(PLACE, animal, square, 0, 0)
 
     def leaves_spider_a_place(self, who: int, square: int) -> bool:
         """Whether the pack's spider, if it is still to be placed, keeps a permitted square (J13)."""
@@ -62,12 +62,6 @@ class Decisions(Movement):
             if self.may_be_placed(who, self.tables.dens[64 * (who >= 15) + place]):
                 return True
         return False
-
-    def add_places(self, animal: int, square: int) -> None:
-        """List the placing of an animal on a square, with every facing."""
-        for facing in range(8):
-            if not facing & self.tables.facing_mask:
-                self.add(PLACE, animal, facing, square, 0, 0)
 
     def list_actions(self) -> None:
         """A turn: turns and moves of every animal that may act; in a bonus turn the third action may be left out."""
@@ -103,7 +97,7 @@ class Decisions(Movement):
         for place in range(self.tables.den_size[pack]):
             square = self.tables.dens[64 * pack + place]
             if self.state.cells[square] == 0:
-                self.add_places(self.tables.turtle[pack] - 15 * pack, square)
+                self.add_every_facing(PLACE, self.tables.turtle[pack] - 15 * pack, square, 0, 0)
 
     def list_freeings(self) -> None:
         """Free a prisoner, or no more after the first (J80–J83)."""
@@ -114,7 +108,7 @@ class Decisions(Movement):
                     for place in range(self.tables.den_size[pack]):
                         square = self.tables.dens[64 * pack + place]
                         if self.may_be_placed(15 * pack + animal, square):
-                            self.add_places(animal, square)
+                            self.add_every_facing(PLACE, animal, square, 0, 0)
         if self.state.freed:
             self.add(STOP, 0, 0, 0, 0, 0)
 

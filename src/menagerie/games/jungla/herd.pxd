@@ -67,6 +67,8 @@ cdef class Herd(Position):
     cdef bint may_be_placed(self, int who, int square) noexcept nogil
     @cython.locals(place=int, empty=int)
     cdef int empty_den_squares(self, int pack) noexcept nogil
+    @cython.locals(action=int, facing=int)
+    cdef void add_every_facing(self, int kind, int animal, int square, int strikes, int home) noexcept nogil
     cdef void add(self, int kind, int animal, int facing, int square, int strikes, int home) noexcept nogil
 
 cdef inline State* at(State* stack, int depth) noexcept nogil:

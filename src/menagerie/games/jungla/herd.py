@@ -212,6 +212,17 @@ class Herd(Position):
             self.list[self.number] = kind << 28 | animal << 24 | facing << 20 | square << 12 | strikes << 6 | home
             self.number += 1
 
+    def add_every_facing(self, kind: int, animal: int, square: int, strikes: int, home: int) -> None:
+        """List an action once for each facing that the edition knows (J21)."""
+        action = kind << 28 | animal << 24 | square << 12 | strikes << 6 | home
+        if self.counting or self.number >= LONGEST_LIST:
+            self.number += self.counting
+            return
+        for facing in range(8):
+            if not facing & self.tables.facing_mask:
+                self.list[self.number] = action | facing << 20
+                self.number += 1
+
     # Memory
 
     def forget(self) -> None:

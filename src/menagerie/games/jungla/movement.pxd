@@ -86,5 +86,5 @@ cdef class Movement(Herd):
     cdef bint could_free(self, int strikes) noexcept nogil
     @cython.locals(state="State*", square=int, step=int, occupant=int, answer=bint)
     cdef bint could_free_after_strikes(self, int strikes, int spider, int spider_at) noexcept nogil
-    @cython.locals(animal=int, facing=int)
+    @cython.locals(animal=int)
     cdef void add_facings(self, int kind, int square, int strikes, int home, bint webbed) noexcept nogil

@@ -365,6 +365,4 @@ class Movement(Herd):
         elif strikes and self.tables.powers[self.who] & KEEPS_FACING:
             self.add(kind, animal, self.state.facing[self.who], square, strikes, home)
         else:
-            for facing in range(8):
-                if not facing & self.tables.facing_mask:
-                    self.add(kind, animal, facing, square, strikes, home)
+            self.add_every_facing(kind, animal, square, strikes, home)

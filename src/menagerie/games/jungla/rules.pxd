@@ -8,6 +8,7 @@ from menagerie.games.jungla.herd cimport State, copied, pushed
 
 cdef enum:
     OFF = 255
+    LAND = 1
     NO_FACING = 8
     AT_THE_END = 32
     STOP = 0
@@ -74,6 +75,8 @@ cdef class Jungla(Decisions):
     cdef bint lost_all(self, int pack) noexcept nogil
     @cython.locals(who=int)
     cdef bint total_block(self) noexcept nogil
+    @cython.locals(square=int, steps=int, way=int, ahead=int)
+    cdef bint has_room(self, int who) noexcept nogil
     @cython.locals(kept=int, facing=int)
     cdef bint has_move(self, int who) noexcept nogil
     @cython.locals(state="State*")

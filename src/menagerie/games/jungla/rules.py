@@ -17,7 +17,7 @@ except ImportError:
 if not cython.compiled:
     from menagerie.core.bits import mix
     from menagerie.core.plain import copied, pushed
-    from menagerie.games.jungla.board import OFF
+    from menagerie.games.jungla.board import LAND, OFF
     from menagerie.games.jungla.components import BITS
     from menagerie.games.jungla.decisions import Decisions
     from menagerie.games.jungla.moves import AT_THE_END, HUNT, NO_FACING, PLACE, PRISON, SPRING, STOP, TURN
@@ -302,9 +302,21 @@ class Jungla(Decisions):
     def total_block(self) -> bool:
         """Whether no animal of either pack has a move in any facing (J5)."""
         for who in range(30):
-            if self.state.where[who] != OFF and self.has_move(who):
+            if self.state.where[who] != OFF and (self.has_room(who) or self.has_move(who)):
                 return False
         return True
+
+    def has_room(self, who: int) -> bool:
+        """Whether an animal can step to a plain free square beside it: the quick answer for nearly all positions."""
+        square = self.state.where[who]
+        steps = self.tables.land_steps[who] if self.tables.ground[square] == LAND else self.tables.water_steps[who]
+        if not steps & 2 or self.tables.facing_mask or self.tables.zone[square]:
+            return False
+        for way in range(8):
+            ahead = self.tables.beside[square << 3 | way]
+            if ahead != OFF and self.tables.plain[ahead] and not self.state.cells[ahead]:
+                return True
+        return False
 
     def has_move(self, who: int) -> bool:
         """Whether an animal has a move in any facing."""

@@ -7,6 +7,7 @@ cdef class Tables:
     cdef unsigned char[2048] beside
     cdef unsigned char[256] ground
     cdef unsigned char[256] zone
+    cdef unsigned char[256] plain
     cdef unsigned char[256] den
     cdef unsigned char[256] hunt
     cdef unsigned char[256] prison

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 ARRAYS = (
     *("beside", "ground", "zone", "den", "hunt", "prison", "front", "dens", "den_size", "column", "row"),
-    *("l_arm", "turtle", "spider", "leader", "frontal"),
+    *("plain", "l_arm", "turtle", "spider", "leader", "frontal"),
     *("land_steps", "water_steps", "long_steps", "jump_steps", "l_steps", "directions", "l_directions", "powers"),
 )
 
@@ -38,6 +38,7 @@ class Tables:
         self.squares = len(components.board.squares)
         fill_bytes(self.beside, components.beside())
         fill_bytes(self.ground, [square.ground for square in components.board.squares])
+        fill_bytes(self.plain, [square.kind == "land" for square in components.board.squares])
         fill_bytes(self.zone, components.owned_by("defence"))
         fill_bytes(self.den, components.owned_by("land_den", "water_den"))
         fill_bytes(self.hunt, components.owned_by("hunt"))
