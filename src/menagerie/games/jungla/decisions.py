@@ -35,6 +35,12 @@ class Decisions(Movement):
             self.list_homes()
         return self.number
 
+    def in_order(self, moves: list[int]) -> list[int]:
+        """Sort actions as their texts sort."""
+        from menagerie.games.jungla.notation import in_order  # noqa: PLC0415 - reads the rules
+
+        return in_order(self, moves)
+
     def list_placings(self) -> None:
         """Preparation: any animal still to be placed, on any den square that J12 and J13 permit."""
         pack = self.state.side

@@ -80,7 +80,9 @@ class Jungla(Decisions):
                 self.end_freeing()
         elif state.due == GOING_HOME_FIRST:
             state.due = FREEING
+            state.due_pack = 0
         else:
+            state.due_pack = 0
             if pack == state.side and state.left:
                 state.rest |= 1 << (move >> 24 & 15)
             if pack != state.side or not self.over_by_victory(True):
@@ -299,6 +301,11 @@ class Jungla(Decisions):
                 return False
         return True
 
+    @property
+    def blocked(self) -> bool:
+        """Whether no animal of either pack has a move in any facing (J5)."""
+        return bool(self.total_block())
+
     def total_block(self) -> bool:
         """Whether no animal of either pack has a move in any facing (J5)."""
         for who in range(30):
@@ -348,6 +355,8 @@ class Jungla(Decisions):
         state.winner = winner
         state.reason = reason
         state.due = OVER
+        state.side = 0
+        state.due_pack = 0
         state.kind = NO_KIND
         state.left = 0
         state.rest = 0
