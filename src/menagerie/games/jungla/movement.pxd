@@ -72,7 +72,7 @@ cdef class Movement(Herd):
     cdef void end_free(self, int square, int strikes) noexcept nogil
     @cython.locals(spring=bint, stands=int, webbed=bint)
     cdef void end_strike(self, int victim, int square, int strikes) noexcept nogil
-    @cython.locals(turtle=int, place=int, square=int)
+    @cython.locals(left=int, turtle=int, place=int, square=int)
     cdef bint turtle_has_home(self, int victim, int strikes, int stands) noexcept nogil
     cdef bint emptied(self, int square, int strikes) noexcept nogil
     @cython.locals(passed=int, step=int)

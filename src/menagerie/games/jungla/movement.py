@@ -263,9 +263,10 @@ class Movement(Herd):
         turtle = self.tables.turtle[1 - self.pack]
         if victim != turtle and not (strikes and self.struck(self.state.where[turtle], strikes)):
             return True
+        left = OFF if victim < 0 or self.armoured(victim) else self.state.where[victim]
         for place in range(self.tables.den_size[1 - self.pack]):
             square = self.tables.dens[64 * (1 - self.pack) + place]
-            if square != stands and (square == self.origin or self.emptied(square, strikes)):
+            if square != stands and (square == self.origin or square == left or self.emptied(square, strikes)):
                 return True
         return False
 
