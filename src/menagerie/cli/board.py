@@ -20,6 +20,9 @@ if TYPE_CHECKING:
     from menagerie.core.scene import Cell, Piece, Scene
 
 ARROWS = "↑↗→↘↓↙←↖"
+ROOMY = 3
+"""Lines of a cell that has a rim for arrows."""
+
 RIM = "▐▌"
 BRACKETS = ("  ", "()", "[]", "{}", "<>")
 """By owner, nobody first: what stands around a piece where there is no colour."""
@@ -69,7 +72,7 @@ class Canvas:
     def __post_init__(self) -> None:
         """Paint in order: ground, marks, pieces."""
         self.spots = [[Spot() for _ in row] for row in self.raster.rows]
-        occupied = {piece.cell for piece in self.scene.pieces}
+        self.chips = {piece.cell: self.chip(piece) for piece in self.scene.pieces}
         self.names = columns_and_rows(self.scene, self.raster)
         self.index = {cell.id: number for number, cell in enumerate(self.scene.cells)}
         self.grounds = [
@@ -77,7 +80,8 @@ class Canvas:
         ]
         self.paint_ground()
         for cell in self.scene.cells:
-            self.paint_cell(cell, empty=cell.id not in occupied)
+            self.paint_cell(cell)
+            self.paint_marks(cell)
         for piece in self.scene.pieces:
             self.paint_piece(piece)
         if not self.look.colour:
@@ -98,32 +102,59 @@ class Canvas:
                     spot.ground = self.grounds[cell]
         for column, row in self.raster.holes():
             self.spots[row][column].ground = palette.HOLE
+        for column, row in self.raster.gaps():
+            around = [cell for cell in self.raster.beside(column, row) if cell != NONE]
+            self.spots[row][column].ground = palette.between([self.grounds[cell] for cell in around])
 
-    def paint_cell(self, cell: Cell, *, empty: bool) -> None:
-        """Write what a cell shows by itself: where it is empty, what marks lie on it, whether it is to be noticed."""
+    def paint_cell(self, cell: Cell) -> None:
+        """Write what a cell shows by itself: what it is while it is empty, whether it is to be noticed."""
         if self.names is None:
             self.write_faint(cell, -(len(cell.id) // 2), int(self.raster.cell_height > 1), cell.id)
-        elif empty:
-            self.write_faint(cell, 0, 0, "·")
+        elif cell.id not in self.chips:
+            self.write_faint(cell, 0, 0, cell.glyph or "·")
         roof = -(self.raster.cell_height // 2)
-        if any(mark.cell == cell.id for mark in self.scene.marks):
-            self.write(cell, 0, 0 if empty else roof, "×", bold=True)
         signs = "!!" if cell.id in self.look.refused else "‹›" if cell.id in self.look.last else ""
         for place, sign in zip(
             (-(self.raster.cell_width // 2), (self.raster.cell_width - 1) // 2), signs, strict=False
         ):
             self.write(cell, place, roof if self.raster.cell_height > 2 else 0, sign, bold=True)
 
+    def paint_marks(self, cell: Cell) -> None:
+        """Write the signs of the marks on a cell, as many as there is room for: in its middle, or around a piece."""
+        signs = dict.fromkeys((mark.glyph, mark.owner) for mark in self.scene.marks if mark.cell == cell.id)
+        width, height, chip = self.raster.cell_width, self.raster.cell_height, self.chips.get(cell.id)
+        if chip is None or height > 1:
+            places = range(-(len(signs) // 2), width // 2)
+        else:
+            places = range(self.left(chip) + len(chip), (width + 1) // 2)
+        for (sign, owner), place in zip(signs, places, strict=False):
+            ink = palette.mark_ink(owner, self.grounds[self.index[cell.id]])
+            self.write(cell, place, 0 if chip is None else -(height // 2), sign, ink=ink, bold=True)
+
+    def chip(self, piece: Piece) -> str:
+        """The characters of a piece, with its arrow where cells are too small to have it on their rim."""
+        text = cased(piece)
+        if piece.facing is not None and self.raster.cell_height < ROOMY:
+            text += arrow(self.seen(piece.facing))
+        elif self.raster.cell_width > 6 and self.look.colour:
+            text = text.center(3)
+        return text if self.raster.cell_width < 5 else chip_text(text, piece.owner, colour=self.look.colour)
+
+    def left(self, chip: str) -> int:
+        """Where a chip begins, so that it stands in the middle of its cell."""
+        width = self.raster.cell_width
+        return (width - len(chip) + (width % 2 == 0)) // 2 - width // 2
+
+    def seen(self, facing: float) -> float:
+        """A facing as it looks from this side of the table."""
+        return (facing + 180 * self.look.flipped) % 360
+
     def paint_piece(self, piece: Piece) -> None:
         """Draw a piece as a chip of its owner's colour, with an arrow on the side it faces."""
         cell = self.scene.cells[self.index[piece.cell]]
         ground, ink = palette.piece_colours(piece.owner)
-        glyph = cased(piece)
-        roomy = self.raster.cell_width > 6 and self.look.colour
-        chip = chip_text(glyph.center(3) if roomy else glyph, piece.owner, colour=self.look.colour)
-        chip = chip if self.raster.cell_width > 4 else glyph
-        left = -(len(chip) // 2) if self.raster.cell_width > 5 else -1
-        for place, letter in enumerate(chip, start=left):
+        chip = self.chips[piece.cell]
+        for place, letter in enumerate(chip, start=self.left(chip)):
             on_rim = letter in RIM
             self.write(
                 cell,
@@ -134,17 +165,13 @@ class Canvas:
                 ground=None if on_rim else ground,
                 bold=not on_rim,
             )
-        if piece.facing is not None:
-            self.paint_arrow(cell, (piece.facing + 180 * self.look.flipped) % 360, left + len(chip))
+        if piece.facing is not None and self.raster.cell_height >= ROOMY:
+            self.paint_arrow(cell, self.seen(piece.facing))
 
-    def paint_arrow(self, cell: Cell, facing: float, beside: int) -> None:
-        """Point where a piece faces: from the rim of a roomy cell, else right beside the piece."""
-        arrow = ARROWS[round(facing / 45) % 8]
-        if self.raster.cell_height < 3:
-            self.write(cell, beside, 0, arrow, bold=True)
-            return
+    def paint_arrow(self, cell: Cell, facing: float) -> None:
+        """Point where a piece faces, from the rim of its cell."""
         right, down = round(sin(radians(facing)) * 1.2), -round(cos(radians(facing)) * 1.2)
-        self.write(cell, right * (self.raster.cell_width // 2), down, arrow, bold=True)
+        self.write(cell, right * (self.raster.cell_width // 2), down, arrow(facing), bold=True)
 
     def write(
         self,
@@ -225,6 +252,11 @@ def cased(piece: Piece) -> str:
     if piece.owner == 0:
         return piece.glyph
     return piece.glyph.upper() if piece.owner % 2 else piece.glyph.lower()
+
+
+def arrow(facing: float) -> str:
+    """The arrow that points nearest to where a piece faces."""
+    return ARROWS[round(facing / 45) % len(ARROWS)]
 
 
 def chip_text(glyph: str, owner: int, *, colour: bool) -> str:

@@ -3,15 +3,22 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import TYPE_CHECKING
 
 from rich.color import Color, ColorParseError
 from rich.color_triplet import ColorTriplet
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
 GROUND = ColorTriplet(196, 178, 138)
 """Of cells whose scene names no colour."""
 
 HOLE = ColorTriplet(92, 82, 64)
-"""Of gaps between cells, such as octagons leave."""
+"""Of holes in the board."""
+
+SHADE = 0.45
+"""How far a narrow gap between cells, such as octagons leave, is from their colour to that of a hole."""
 
 INK = ColorTriplet(40, 34, 24)
 FAINT = 0.45
@@ -53,13 +60,30 @@ def mix(one: ColorTriplet, other: ColorTriplet, share: float) -> ColorTriplet:
 
 def ink_on(colour: ColorTriplet) -> ColorTriplet:
     """A writing colour that can be read on a ground."""
-    bright = 0.299 * colour.red + 0.587 * colour.green + 0.114 * colour.blue
-    return INK if bright > 120 else ColorTriplet(255, 255, 255)
+    return INK if brightness(colour) > 120 else ColorTriplet(255, 255, 255)
+
+
+def brightness(colour: ColorTriplet) -> float:
+    """How bright a colour looks, from 0 to 255."""
+    return 0.299 * colour.red + 0.587 * colour.green + 0.114 * colour.blue
 
 
 def faint_on(colour: ColorTriplet) -> ColorTriplet:
     """A writing colour for what should not catch the eye."""
     return mix(colour, ink_on(colour), FAINT)
+
+
+def between(grounds: Sequence[ColorTriplet]) -> ColorTriplet:
+    """The ground of a narrow gap between cells: their mean, shaded."""
+    mean = ColorTriplet(*(sum(parts) // len(grounds) for parts in zip(*grounds, strict=True))) if grounds else HOLE
+    return mix(mean, HOLE, SHADE)
+
+
+def mark_ink(owner: int, ground: ColorTriplet) -> ColorTriplet:
+    """The colour of a sign that comes from an owner: that one of the owner's two which stands out more."""
+    if not owner:
+        return ink_on(ground)
+    return max(piece_colours(owner), key=lambda colour: abs(brightness(colour) - brightness(ground)))
 
 
 def piece_colours(owner: int) -> tuple[ColorTriplet, ColorTriplet]:

@@ -11,17 +11,17 @@ from rich.text import Text
 
 from menagerie.cli import palette
 from menagerie.cli.board import Look, draw
-from menagerie.cli.layout import GAP, NARROWEST, columns, join, stack
+from menagerie.cli.layout import GAP, NARROWEST, columns, join, stack, wrap
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from rich.console import Console
 
-    from menagerie.core.scene import Hand, HandItem, Mark, Scene, Track
+    from menagerie.core.scene import Cell, Hand, HandItem, Scene, Track
 
 SHORTEST_LOG = 4
-SHORTEST_BOARD = 5
+NO_BREAK = "\N{NO-BREAK SPACE}"
 MANY = 9
 """More pieces alike than this are written as a number."""
 
@@ -43,29 +43,53 @@ def compose(scene: Scene, look: Look, header: Sequence[Text] = (), log: Sequence
 
 
 def side_by_side(scene: Scene, look: Look, header: Sequence[Text], log: Sequence[Text]) -> list[Text]:
-    """The same, blanks at the ends of lines included."""
+    """The same, blanks at the ends of lines included: the largest board for which there is room."""
+    blocks = [block for block in [list(header), *around(scene, look)] if block]
     board = draw(scene, look)
-    width = max((line.cell_len for line in board), default=0)
-    blocks = [list(header), *around(scene, look)]
-    room = look.width - width - GAP
-    if board and room >= NARROWEST:
-        panel = stack([block for block in blocks if block], room)
-        rest = [Text(), *tail(log, len(board) - len(panel) - 1)] if log else []
-        return join(board, [*panel, *rest], width + GAP)
-    panel = columns([block for block in [*blocks, tail(log, SHORTEST_LOG)] if block], look.width)
-    board = draw(scene, replace(look, height=max(SHORTEST_BOARD, look.height - len(panel))))
-    return [*board, Text(), *panel]
+    while True:
+        width = max((line.cell_len for line in board), default=0)
+        room = look.width - width - GAP
+        if board and room >= NARROWEST:
+            return join(board, beside(scene, replace(look, width=room), blocks, log, len(board)), width + GAP)
+        panel = columns([block for block in [*blocks, tail(log, SHORTEST_LOG)] if block], look.width)
+        smaller = draw(scene, replace(look, height=len(board) - 2))
+        if len(board) + len(panel) < look.height or len(smaller) >= len(board):
+            key = legend_lines(scene, look)
+            fits = key and len(board) + len(panel) + len(key) + 1 < look.height
+            return [*board, Text(), *panel, *([Text(), *key] if fits else [])]
+        board = smaller
+
+
+def beside(scene: Scene, look: Look, blocks: list[list[Text]], log: Sequence[Text], lines: int) -> list[Text]:
+    """What stands beside a board of so many lines: what changes, and a legend and a log as far as there is room."""
+    height = max(lines, look.height)
+    panel = fit(blocks, look.width, height)
+    key = legend_lines(scene, look)
+    spare = height - len(panel) - (SHORTEST_LOG + 1 if log else 0)
+    if key and len(key) < spare:
+        panel = [*panel, *([Text()] if panel else []), *key]
+    shown = tail(log, max(lines - len(panel) - 1, min(SHORTEST_LOG, height - len(panel) - 1)))
+    return [*panel, Text(), *shown] if shown else panel
+
+
+def fit(blocks: list[list[Text]], width: int, height: int) -> list[Text]:
+    """Blocks below each other in so many lines if that can be: without empty lines between, else without the last."""
+    lines = stack(blocks, width)
+    if len(lines) <= height:
+        return lines
+    close = wrap([line for block in blocks for line in block], width)
+    return close if len(close) <= height or len(blocks) == 1 else fit(blocks[:-1], width, height)
 
 
 def tail(log: Sequence[Text], lines: int) -> list[Text]:
-    """The heading of a log and as many of its last lines as there is room for."""
-    return [*log[:1], *log[1:][-max(SHORTEST_LOG, lines) + 1 :]]
+    """The heading of a log and its last entries in so many lines; nothing if there is no room for an entry."""
+    return [*log[:1], *log[1:][1 - lines :]] if lines > 1 else []
 
 
 def around(scene: Scene, look: Look) -> list[list[Text]]:
     """What lies around the board, in blocks: each hand, the tracks, what the marks on the board mean."""
     hands = [hand_lines(hand, look) for hand in scene.hands]
-    return [*hands, [track_line(track) for track in scene.tracks], mark_lines(scene.marks)]
+    return [*hands, [track_line(track) for track in scene.tracks], mark_lines(scene)]
 
 
 def hand_lines(hand: Hand, look: Look) -> list[Text]:
@@ -74,7 +98,9 @@ def hand_lines(hand: Hand, look: Look) -> list[Text]:
     if hand.hidden:
         title.append(f" (+{hand.hidden})", style="not bold")
     if all(len(item.glyph) in (1, 2) for item in hand.items):
-        row = Text("  ").join(chip for item in hand.items for chip in chips(item, hand.seat, look))
+        row = Text(" " if look.colour else "  ").join(
+            chip for item in hand.items for chip in chips(item, hand.seat, look)
+        )
         return [title, row] if hand.items else [title]
     return [title, *(card_line(item) for item in hand.items)]
 
@@ -85,7 +111,7 @@ def chips(item: HandItem, owner: int, look: Look) -> list[Text]:
     style = (
         Style(color=Color.from_triplet(ink), bgcolor=Color.from_triplet(ground), bold=True) if look.colour else Style()
     )
-    chip = Text(f" {item.glyph} " if look.colour else item.glyph, style=style)
+    chip = Text(f"{NO_BREAK}{item.glyph}{NO_BREAK}" if look.colour else item.glyph, style=style)
     return [chip.copy() for _ in range(item.count)] if item.count <= MANY else [chip, Text(f"x {item.count}")]
 
 
@@ -100,12 +126,39 @@ def card_line(item: HandItem) -> Text:
 
 
 def track_line(track: Track) -> Text:
-    """A track: its name and the number of each seat or thing."""
-    line = Text(f"{track.label}: ", style="bold")
-    return line.append(", ".join(f"{name} {value}" for name, value in track.values), style="not bold")
+    """A track: its name and the number of each seat or thing, and where it ends."""
+    goal = f"/{track.goal}" if track.goal else ""
+    entries = [f"{name} {'' if value is None else f'{value}{goal}'}".strip() for name, value in track.values]
+    return Text(f"{track.label}: ", style="bold").append(", ".join(entries), style="not bold")
 
 
-def mark_lines(marks: Sequence[Mark]) -> list[Text]:
-    """What the crosses on the board mean, each meaning once."""
-    meanings = list(dict.fromkeys(mark.label or mark.kind for mark in marks))
-    return [Text(f"× {meaning}", style="dim") for meaning in meanings]
+def mark_lines(scene: Scene) -> list[Text]:
+    """What the signs on the board mean, each meaning once; those of the legend stand there."""
+    told = {kind for kind, _ in scene.legend}
+    marks = [mark for mark in scene.marks if mark.kind not in told]
+    meanings = dict.fromkeys((mark.glyph, mark.label or mark.kind) for mark in marks)
+    return [Text(f"{glyph} {meaning}", style="dim") for glyph, meaning in meanings]
+
+
+def legend_lines(scene: Scene, look: Look) -> list[Text]:
+    """What kinds of cells and marks look like and are called, several on a line."""
+    cells = {cell.kind: cell for cell in reversed(scene.cells)}
+    marks = {mark.kind: mark.glyph for mark in reversed(scene.marks)}
+    lines: list[Text] = []
+    for kind, name in scene.legend:
+        if kind not in cells and kind not in marks:
+            continue
+        entry = ground_chip(cells[kind], look) if kind in cells else Text(f" {marks[kind]} ")
+        entry.append(f" {name}", style="dim")
+        if lines and lines[-1].cell_len + 2 + entry.cell_len <= look.width:
+            lines[-1].append("  ").append_text(entry)
+        else:
+            lines.append(entry)
+    return lines
+
+
+def ground_chip(cell: Cell, look: Look) -> Text:
+    """A cell in three characters."""
+    ground = palette.ground(cell.colour, 0)
+    colours = Style(bgcolor=Color.from_triplet(ground), color=Color.from_triplet(palette.ink_on(ground)))
+    return Text("").append(f" {cell.glyph or '·'} ", style=colours if look.colour else "")

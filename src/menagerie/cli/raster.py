@@ -65,7 +65,7 @@ class Raster:
         """A small number for each cell that differs from the numbers of all cells it touches."""
         touching = self.touching()
         tones = [NONE] * len(self.centres)
-        for cell in sorted(range(len(tones)), key=lambda cell: self.centres[cell][::-1]):
+        for cell in outwards(touching):
             taken = {tones[other] for other in touching[cell]}
             tones[cell] = next(tone for tone in range(len(tones)) if tone not in taken)
         return tones
@@ -78,6 +78,25 @@ class Raster:
                 arms = (cells[:column], cells[column + 1 :], columns[column][:row], columns[column][row + 1 :])
                 if cell == NONE and all(any(other != NONE for other in arm) for arm in arms):
                     yield column, row
+
+    def gaps(self) -> Iterator[tuple[int, int]]:
+        """Those holes that are narrower than half a cell, as octagons leave them at their corners."""
+        for column, row in self.holes():
+            ends = [self.reach(column, row, way) for way in (-1, 1)]
+            if sum(ends) - 1 <= self.cell_width // 2:
+                yield column, row
+
+    def reach(self, column: int, row: int, way: int) -> int:
+        """How many characters it is from here to the nearest cell in this row."""
+        distance = 0
+        while self.rows[row][column + way * distance] == NONE:
+            distance += 1
+        return distance
+
+    def beside(self, column: int, row: int) -> list[int]:
+        """The cells around a character, NONE where there is none."""
+        places = [(column + x, row + y) for x in (-1, 0, 1) for y in (-1, 0, 1)]
+        return [self.rows[y][x] for x, y in places if 0 <= y < len(self.rows) and 0 <= x < self.width]
 
     def touching(self) -> list[set[int]]:
         """For each cell the cells it borders on, sideways or up and down."""
@@ -153,6 +172,18 @@ def lay(shapes: Sequence[Shape], columns: float, lines: float, apart: float) -> 
     )
     centres = tuple((column - left, row - top) for column, row in middles)
     return Raster(rows, centres, max(1, round(apart * columns)), max(1, int(apart * lines + 0.3)))
+
+
+def outwards(touching: Sequence[set[int]]) -> Iterator[int]:
+    """All cells, each next to one before it where that can be: so two tones are enough wherever two can be."""
+    seen: set[int] = set()
+    for start in range(len(touching)):
+        rim = [] if start in seen else [start]
+        seen.add(start)
+        for cell in rim:
+            rim += sorted(touching[cell] - seen)
+            seen |= touching[cell]
+            yield cell
 
 
 def inside(shape: Shape, scale: Scale) -> Iterator[tuple[int, int]]:

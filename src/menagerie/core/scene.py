@@ -33,6 +33,10 @@ class Cell:
     """What a screen reader says, and what is printed on the cell where a board prints something."""
     colour: str = ""
     """A plain name of a colour or ``#rrggbb``, for drawings without a skin."""
+    glyph: str = field(default="", kw_only=True)
+    """One character for terminals while nothing stands on it."""
+    owner: int = field(default=0, kw_only=True)
+    """The seat whose ground it is, 0 for nobody."""
     at: Point = field(kw_only=True)
     """The centre."""
 
@@ -62,6 +66,10 @@ class Mark:
     cell: str
     kind: str
     label: str = ""
+    glyph: str = field(default="×", kw_only=True)
+    """One character for terminals."""
+    owner: int = field(default=0, kw_only=True)
+    """The seat it comes from, 0 for nobody."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,7 +100,12 @@ class Track:
     """A row of numbers by seat or by name: scores, sizes of piles, turns left."""
 
     label: str
-    values: tuple[tuple[str, int], ...]
+    values: tuple[tuple[str, int | None], ...]
+    """Names with their numbers; one of the two may be missing: an empty name, or no number."""
+    kind: str = field(default="", kw_only=True)
+    """A stable word for what is counted."""
+    goal: int = field(default=0, kw_only=True)
+    """The number at which something ends, 0 for none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,6 +131,8 @@ class Scene:
     tracks: tuple[Track, ...] = ()
     width: float = 0
     height: float = 0
+    legend: tuple[tuple[str, str], ...] = ()
+    """What kinds of cells and marks are called in the reader's language."""
 
     def to_json(self) -> dict[str, object]:
         """Return the scene as the tables, lists, texts and numbers that JSON knows."""
