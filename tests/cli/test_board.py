@@ -105,6 +105,46 @@ def test_marks_of_the_scene_are_crosses() -> None:
     assert "(E)" in drawn
 
 
+def test_empty_cells_show_their_ground() -> None:
+    """The sign of a ground stands on it while it is empty, so that colour is not needed."""
+    scene = squares(3, 1, piece("x", "b1"))
+    cells = tuple(replace(cell, glyph="~") for cell in scene.cells)
+    assert picture(replace(scene, cells=cells)).splitlines()[1].split() == ["1", "~", "(E)", "~"]
+
+
+def test_marks_have_signs_of_their_own() -> None:
+    """Each mark shows its sign once, several beside each other, on empty cells and above pieces."""
+    marks = [Mark(name, "web", glyph="#") for name in ("a1", "a1", "b1")] + [Mark("a1", "danger", glyph="!")]
+    lines = picture(replace(squares(3, 1, piece("x", "b1")), marks=tuple(marks))).splitlines()
+    assert lines[1].split() == ["1", "#!", "(E)", "·"]
+    assert lines[0].split() == ["#"]
+
+
+def test_small_cells_put_one_sign_after_the_piece() -> None:
+    """On one line per cell the first mark follows the arrow if there is room."""
+    marks = (Mark("b2", "danger", glyph="!"), Mark("b2", "web", glyph="#"), Mark("d2", "web", glyph="#"))
+    pieces = piece("x", "b2", facing=90), piece("y", "d2", facing=0, glyph="L+")
+    drawn = picture(replace(squares(15, 20, *pieces), marks=marks), Look(colour=False, height=20))
+    assert "E→! · L+↑ ·" in drawn
+
+
+def test_signs_have_the_colour_of_whom_they_come_from() -> None:
+    """The marks of two owners differ in colour."""
+    marks = (Mark("a1", "web", owner=1), Mark("b1", "web", owner=2))
+    (line,) = [line for line in draw(replace(squares(2, 1), marks=marks), Look()) if "×" in line.plain]
+    one, other = (span.style.color for span in line.spans if line.plain[span.start] == "×")
+    assert one != other
+
+
+def test_arrows_in_small_cells_stand_on_the_piece() -> None:
+    """Letter and arrow have one ground, and the rims stand in it for the cell's."""
+    line = draw(squares(9, 9, piece("x", "b9", facing=45)), Look(height=20))[1]
+    at = line.plain.index("E↗")
+    grounds = [span.style.bgcolor for span in line.spans if at <= span.start < at + 2]
+    assert grounds[0] == grounds[1]
+    assert line.plain[at - 1 : at + 3] == "▐E↗▌"
+
+
 def test_flipping_turns_the_board_and_its_arrows() -> None:
     """Seen from the other side a1 is at the upper right, and north points down."""
     scene = squares(3, 3, piece("x", "a1", facing=0))

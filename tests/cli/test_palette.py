@@ -45,6 +45,21 @@ def test_the_pieces_of_every_owner_look_different() -> None:
         assert abs(brightness(ink) - brightness(ground)) > 80
 
 
+@given(st.lists(COLOURS, min_size=1, max_size=8))
+def test_gaps_are_shaded_from_what_is_around_them(grounds: list[ColorTriplet]) -> None:
+    """A gap lies between the mean of its neighbours and the colour of a hole."""
+    gap = palette.between(grounds)
+    for part, hole, *values in zip(gap, palette.HOLE, *grounds, strict=True):
+        mean = sum(values) / len(values)
+        assert min(mean, hole) - 1 <= part <= max(mean, hole) + 1
+
+
+@given(COLOURS, st.integers(0, 4))
+def test_signs_can_be_read_whoever_they_come_from(ground: ColorTriplet, owner: int) -> None:
+    """Every owner has a colour that stands out from any ground."""
+    assert abs(brightness(palette.mark_ink(owner, ground)) - brightness(ground)) > 40
+
+
 @given(COLOURS, COLOURS)
 def test_mixing_ends_at_both_colours(one: ColorTriplet, other: ColorTriplet) -> None:
     """No share leaves the first colour, a whole share is the second."""

@@ -82,6 +82,26 @@ def test_squares_alternate_like_a_chess_board() -> None:
     assert set(raster_of(squares(5, 5)).tones()) == {0, 1}
 
 
+def test_boards_with_holes_alternate_too() -> None:
+    """Two tones are enough wherever cells are in line, however many are missing."""
+    cells = shapes(octagons(15, 13))
+    missing = {0, 5, 14, 17, 33, 60, 97, 98, 112, 150, 194}
+    raster = rasterize([shape for number, shape in enumerate(cells) if number not in missing], 76, 30)
+    assert set(raster.tones()) == {0, 1}
+
+
+def test_gaps_are_the_narrow_holes() -> None:
+    """Corners of octagons are gaps; the place of a missing cell is a hole and no gap."""
+    cells = shapes(octagons(5, 5))
+    del cells[12]
+    raster = rasterize(cells, 76, 30)
+    gaps = set(raster.gaps())
+    missing = raster.centres[2][0], raster.centres[10][1]
+    assert missing in set(raster.holes()) - gaps
+    assert gaps
+    assert all(any(cell != NONE for cell in raster.beside(*place)) for place in gaps)
+
+
 def test_octagons_leave_holes_inside_the_board() -> None:
     """The gaps between octagons are holes; the outside of the board is not."""
     raster = raster_of(octagons(3, 3))

@@ -92,7 +92,7 @@ def test_a_scene_is_plain_json() -> None:
     """A drawing survives JSON unchanged and keeps all its fields."""
     plain = example().to_json()
     assert plain == json.loads(json.dumps(plain)) == scene_json(example())
-    assert {"cells", "pieces", "marks", "hands", "tracks", "width", "height"} == set(plain)
+    assert {"cells", "pieces", "marks", "hands", "tracks", "width", "height", "legend"} == set(plain)
     assert '"facing": 90' in json.dumps(plain)
     assert scene_json(Motion("move", "lion", ("c0", ""))) == {
         "kind": "move",
@@ -125,6 +125,11 @@ def test_a_good_scene_has_no_problems() -> None:
         ),
         ({"pieces": (Piece("x", "c0", "x"),)}, "the piece 'x' has no label"),
         ({"marks": (Mark("z9", "web"),)}, "the mark 'web' is on 'z9', which is no cell"),
+        ({"marks": (Mark("c1", "web", glyph="##"),)}, "the mark on 'c1' has the sign '##', expected 1 character"),
+        (
+            {"cells": tuple(replace(cell, glyph="~~") for cell in example().cells)},
+            "the ground on 'c0' has the sign '~~', expected 1 character",
+        ),
         ({"width": 1.5}, "the cell 'c1' lies outside the drawing"),
         ({"hands": (Hand(1, "hand", hidden=-1),)}, "'hand' hides -1 items"),
     ],

@@ -11,7 +11,7 @@ from math import cos, pi, sin, sqrt
 from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
 
 class Point(NamedTuple):
@@ -232,11 +232,22 @@ def scene_problems(scene: Scene) -> list[str]:
             for piece in scene.pieces
             if len(piece.glyph) not in (1, 2)
         ),
+        *(
+            f"the {what} on {name!r} has the sign {sign!r}, expected 1 character"
+            for what, name, sign in signs(scene)
+            if len(sign) != 1
+        ),
         *(f"the piece {piece.id!r} has no label" for piece in scene.pieces if not piece.label),
         *(f"the cell {cell.id!r} has fewer than 3 corners" for cell in scene.cells if len(cell.polygon) < 3),
         *(f"the cell {cell.id!r} lies outside the drawing" for cell in scene.cells if not inside(scene, cell)),
         *(f"{hand.title!r} hides {hand.hidden} items" for hand in scene.hands if hand.hidden < 0),
     ]
+
+
+def signs(scene: Scene) -> Iterator[tuple[str, str, str]]:
+    """Go through the signs of cells that have one and of marks, with the cells they are on."""
+    yield from (("ground", cell.id, cell.glyph) for cell in scene.cells if cell.glyph)
+    yield from (("mark", mark.cell, mark.glyph) for mark in scene.marks)
 
 
 def inside(scene: Scene, cell: Cell) -> bool:
