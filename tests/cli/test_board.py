@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 from rich.console import Console
+from rich.style import Style
 
 from menagerie.cli.board import ARROWS, Look, draw
 from menagerie.core.registry import load, names
@@ -27,6 +28,11 @@ def picture(scene: Scene, look: Look = PLAIN) -> str:
 def styles(lines: list[Text]) -> set[str]:
     """The styles used in a drawing."""
     return {str(span.style) for line in lines for span in line.spans}
+
+
+def style_at(line: Text, column: int) -> Style:
+    """How one character is written."""
+    return next(span.style for span in line.spans if span.start == column and isinstance(span.style, Style))
 
 
 def test_the_start_of_siam() -> None:
@@ -132,7 +138,7 @@ def test_signs_have_the_colour_of_whom_they_come_from() -> None:
     """The marks of two owners differ in colour."""
     marks = (Mark("a1", "web", owner=1), Mark("b1", "web", owner=2))
     (line,) = [line for line in draw(replace(squares(2, 1), marks=marks), Look()) if "×" in line.plain]
-    one, other = (span.style.color for span in line.spans if line.plain[span.start] == "×")
+    one, other = (style_at(line, column).color for column, letter in enumerate(line.plain) if letter == "×")
     assert one != other
 
 
@@ -140,8 +146,7 @@ def test_arrows_in_small_cells_stand_on_the_piece() -> None:
     """Letter and arrow have one ground, and the rims stand in it for the cell's."""
     line = draw(squares(9, 9, piece("x", "b9", facing=45)), Look(height=20))[1]
     at = line.plain.index("E↗")
-    grounds = [span.style.bgcolor for span in line.spans if at <= span.start < at + 2]
-    assert grounds[0] == grounds[1]
+    assert style_at(line, at).bgcolor == style_at(line, at + 1).bgcolor
     assert line.plain[at - 1 : at + 3] == "▐E↗▌"
 
 
