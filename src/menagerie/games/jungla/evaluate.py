@@ -8,7 +8,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from menagerie.core.bounds import whole_number
+from menagerie.errors import InvalidOption
 from menagerie.games.jungla.board import OFF as OUTSIDE
+from menagerie.games.jungla.layout import as_jungla
 from menagerie.games.jungla.tables import tables_of
 
 try:
@@ -45,7 +48,6 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from menagerie.core.edition import Edition
-    from menagerie.core.plain import Struct
     from menagerie.core.position import Position
     from menagerie.games.jungla.components import Animal, Components
 
@@ -63,6 +65,7 @@ DEFAULT_WEIGHTS = (
     9,  # each step nearer to the enemy's hunt squares
     25,  # each action left in the turn
 )
+MOST_WEIGHT = 100_000
 FARTHEST = 20
 """No square counts as farther from a goal than this."""
 
@@ -95,7 +98,11 @@ class JunglaEvaluation(Evaluation):
             self.weights, self.worth, self.way_to_go = [0] * 16, [0] * 32, [0] * 512
         self.tables = tables_of(edition)
         components = self.tables.components
-        fill_ints(self.weights, list(weights))
+        given = [whole_number(weight, -MOST_WEIGHT, MOST_WEIGHT, "a weight") for weight in weights]
+        if len(given) != len(TERMS):
+            message = f"the evaluation has {len(TERMS)} weights, got {len(given)}"
+            raise InvalidOption(message)
+        fill_ints(self.weights, given)
         fill_ints(self.worth, [worth_of(animal) for animal in components.animals])
         fill_bytes(self.way_to_go, steps_to_hunt(components, 0) + steps_to_hunt(components, 1))
 
@@ -167,8 +174,8 @@ class JunglaEvaluation(Evaluation):
         if (who >= 15) == (victim >= 15) or self.tables.powers[who] & PEACEFUL or theirs & NEVER_IMPRISONED:
             return False
         if theirs & IMMUNE and not self.tables.powers[who] & (TAKES_FRONTALLY | RUNNER):
-            facing = state.facing[victim]
-            return way + 4 & 7 != facing and way != facing
+            facing: int = state.facing[victim]
+            return facing not in (way, way + 4 & 7)
         return True
 
     def tell(self, position: Position, seat: int) -> dict[str, float]:
@@ -186,4 +193,4 @@ def judge(edition: Edition) -> Evaluation:
 
 def explain(position: Position, seat: int) -> dict[str, float]:
     """Return the named terms of the evaluation for `seat`; they sum to a hundredth of what `evaluate` says."""
-    return JunglaEvaluation(position.edition).tell(position, seat)
+    return JunglaEvaluation(position.edition).tell(as_jungla(position), seat)
