@@ -193,4 +193,5 @@ def judge(edition: Edition) -> Evaluation:
 
 def explain(position: Position, seat: int) -> dict[str, float]:
     """Return the named terms of the evaluation for `seat`; they sum to a hundredth of what `evaluate` says."""
-    return JunglaEvaluation(position.edition).tell(as_jungla(position), seat)
+    jungla = as_jungla(position)
+    return JunglaEvaluation(jungla.edition).tell(jungla, seat)
