@@ -28,7 +28,7 @@ cdef class Decisions(Movement):
     cdef bint leaves_spider_a_place(self, int who, int square) noexcept nogil
     @cython.locals(place=int)
     cdef bint has_permitted_square(self, int who) noexcept nogil
-    @cython.locals(pack=int, animal=int)
+    @cython.locals(pack=int, animal=int, most=int)
     cdef void list_actions(self) noexcept nogil
     @cython.locals(again=bint)
     cdef bint may_act(self, int animal) noexcept nogil

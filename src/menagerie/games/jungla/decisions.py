@@ -35,12 +35,6 @@ class Decisions(Movement):
             self.list_homes()
         return self.number
 
-    def in_order(self, moves: list[int]) -> list[int]:
-        """Sort actions as their texts sort."""
-        from menagerie.games.jungla.notation import in_order  # noqa: PLC0415 - reads the rules
-
-        return in_order(self, moves)
-
     def list_placings(self) -> None:
         """Preparation: any animal still to be placed, on any den square that J12 and J13 permit."""
         pack = self.state.side
@@ -72,8 +66,8 @@ class Decisions(Movement):
     def list_actions(self) -> None:
         """A turn: turns and moves of every animal that may act; in a bonus turn the third action may be left out."""
         pack = self.state.side
-        self.may_free = self.state.left == (self.tables.bonus_actions if self.state.kind == BONUS else self.tables.actions)
-        self.may_free = self.may_free and self.state.kind != BONUS_AGAIN
+        most = self.tables.bonus_actions if self.state.kind == BONUS else self.tables.actions
+        self.may_free = self.state.left == most and self.state.kind != BONUS_AGAIN
         for animal in range(15):
             if self.may_act(animal):
                 self.limited = self.state.kind == BONUS_AGAIN and self.state.actor == animal
@@ -125,7 +119,7 @@ class Decisions(Movement):
 
     def anybody_acts(self) -> bool:
         """Whether an animal of the side may act."""
-        for animal in range(15):
+        for animal in range(15):  # noqa: SIM110 - any() needs the GIL
             if self.may_act(animal):
                 return True
         return False

@@ -57,7 +57,7 @@ cdef class Herd(Position):
     cdef bint all_placed(self, int pack) noexcept nogil
     @cython.locals(animal=int, square=int, special=bint)
     cdef bint special_in_zone(self, int pack, int but) noexcept nogil
-    @cython.locals(at=int, across=int, along=int)
+    @cython.locals(at=int, across=int, along=int, near=bint)
     cdef bint near_spider(self, int spider, int square) noexcept nogil
     @cython.locals(animal=int, who=int)
     cdef bint anybody_to_free(self, int pack, int liberator) noexcept nogil

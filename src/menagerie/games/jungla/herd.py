@@ -36,8 +36,14 @@ class Herd(Position):
         """Lay out an empty board."""
         super().__init__(edition, MAX_MOVES)
         if not cython.compiled:
+            self.list: list[int] = []
+            self.number = 0
             self.state = Struct(
-                **{"cells": [0] * 224, "where": [0] * 32, "facing": [0] * 32, "prison": [0, 0], "score": [0, 0]},
+                cells=[0] * 224,
+                where=[0] * 32,
+                facing=[0] * 32,
+                prison=[0, 0],
+                score=[0, 0],
                 **dict.fromkeys(("rest", "armour", "last", "side", "due", "due_pack", "liberator", "freed"), 0),
                 **dict.fromkeys(("kind", "actor", "left", "next_kind", "winner", "reason", "turns"), 0),
             )
@@ -59,11 +65,25 @@ class Herd(Position):
         """Return everything but the animals, by the names of the position text."""
         state = self.state
         return {
-            **{"turns": state.turns, "red": state.score[0], "blue": state.score[1], "last": state.last},
-            **{"side": state.side, "due": state.due, "due_pack": state.due_pack, "liberator": state.liberator},
-            **{"freed": state.freed, "kind": state.kind, "actor": state.actor, "left": state.left, "rest": state.rest},
-            **{"next_kind": state.next_kind, "winner": state.winner, "armour": state.armour, "reason": state.reason},
-            **{"red_prison": state.prison[0], "blue_prison": state.prison[1]},
+            "turns": state.turns,
+            "red": state.score[0],
+            "blue": state.score[1],
+            "last": state.last,
+            "side": state.side,
+            "due": state.due,
+            "due_pack": state.due_pack,
+            "liberator": state.liberator,
+            "freed": state.freed,
+            "kind": state.kind,
+            "actor": state.actor,
+            "left": state.left,
+            "rest": state.rest,
+            "next_kind": state.next_kind,
+            "winner": state.winner,
+            "armour": state.armour,
+            "reason": state.reason,
+            "red_prison": state.prison[0],
+            "blue_prison": state.prison[1],
         }
 
     def square_of(self, who: int) -> int:
@@ -140,7 +160,7 @@ class Herd(Position):
 
     def all_placed(self, pack: int) -> bool:
         """Whether all animals of a pack stand on the board."""
-        for who in range(15 * pack, 15 * pack + 15):
+        for who in range(15 * pack, 15 * pack + 15):  # noqa: SIM110 - all() needs the GIL
             if self.state.where[who] == OFF:
                 return False
         return True
@@ -159,11 +179,12 @@ class Herd(Position):
     def near_spider(self, spider: int, square: int) -> bool:
         """Whether a square is a land square beside a spider that is on the board (J61, J64)."""
         at = self.state.where[spider]
-        if at == OFF or at == square or self.tables.ground[square] != LAND:
+        if at in (OFF, square) or self.tables.ground[square] != LAND:
             return False
         across = self.tables.column[at] - self.tables.column[square]
         along = self.tables.row[at] - self.tables.row[square]
-        return -1 <= across <= 1 and -1 <= along <= 1
+        near: bool = -1 <= across <= 1 and -1 <= along <= 1
+        return near
 
     # Placing (J11–J13, J80–J83)
 
@@ -204,7 +225,7 @@ class Herd(Position):
 
     # The list of actions
 
-    def add(self, kind: int, animal: int, facing: int, square: int, strikes: int, home: int) -> None:
+    def add(self, kind: int, animal: int, facing: int, square: int, strikes: int, home: int) -> None:  # noqa: PLR0913, PLR0917
         """List one action."""
         if self.counting:
             self.number += 1

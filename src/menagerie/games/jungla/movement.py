@@ -1,7 +1,7 @@
 """How animals move and strike (J20–J69, J79–J95): every move action that one animal has where it stands.
 
-A move is a walk, square by square, that ends where the rules let it end. Powers and board come from the edition's tables,
-so what is told here is what the rules do with them.
+A move is a walk, square by square, that ends where the rules let it end. Powers and board come from the edition's
+tables, so what is told here is what the rules do with them.
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ class Movement(Herd):
             if self.tables.directions[who] >> relative & 1:
                 if inside:
                     self.forced_by = 0
-                    self.walk(2, 1, False, False)
+                    self.walk(2, 1, 0, 0)
                     if not self.limited:
                         self.walk_to_special(steps)
                 else:
@@ -67,11 +67,11 @@ class Movement(Herd):
         self.forced_by = 0
         short = steps & ~self.tables.long_steps[self.who]
         jump = short & self.tables.jump_steps[self.who]
-        self.walk(jump, 1, True, False)
-        self.walk(short & ~jump, 2, False, False)
-        self.walk(steps & ~short, 3, False, True)
+        self.walk(jump, 1, 1, 0)
+        self.walk(short & ~jump, 2, 0, 0)
+        self.walk(steps & ~short, 3, 0, 1)
 
-    def walk(self, steps: int, group: int, jumping: bool, long_move: bool) -> None:  # noqa: FBT001 - C signature
+    def walk(self, steps: int, group: int, jumping: int, long_move: int) -> None:
         """Go straight on by one of some distances."""
         if steps:
             self.steps = steps
@@ -100,10 +100,10 @@ class Movement(Herd):
         wet = ground == WATER and not self.tables.powers[self.who] & AQUATIC and (self.land_start or self.long_move)
         forced = enemy_zone or wet
         if forced:
-            reachable = self.forced_by == 0 or self.forced_by == self.group
+            reachable = self.forced_by in (0, self.group)
             self.forced_by = self.group
         else:
-            reachable = self.steps >> step & 1
+            reachable = self.steps >> step & 1 == 1
         if self.state.cells[square]:
             self.meet(square, step, strikes, forced, reachable)
             return
@@ -118,7 +118,7 @@ class Movement(Herd):
         special = self.tables.powers[self.who] & SPECIAL
         return special != 0 and not self.special_in_zone(self.pack, self.who)
 
-    def meet(self, square: int, step: int, strikes: int, forced: bool, reachable: bool) -> None:  # noqa: FBT001
+    def meet(self, square: int, step: int, strikes: int, forced: int, reachable: int) -> None:
         """Deal with an animal in the way: strike it, jump it, take it and go on, or be blocked (J25, J38, J48–J50)."""
         powers = self.tables.powers[self.who]
         victim = self.state.cells[square] - 1
@@ -144,7 +144,11 @@ class Movement(Herd):
         zone = self.tables.zone[square]
         if self.tables.ground[square] == WATER and powers & NO_WATER:
             return False
-        if powers & NO_DEN and self.tables.den[square] == self.pack + 1 and self.tables.den[self.origin] != self.pack + 1:
+        if (
+            powers & NO_DEN
+            and self.tables.den[square] == self.pack + 1
+            and self.tables.den[self.origin] != self.pack + 1
+        ):
             return False
         if self.limited and zone and self.tables.zone[self.origin] != zone:
             return False
@@ -162,7 +166,7 @@ class Movement(Herd):
                         self.way = way + turn & 7
                         self.finish_l(square, inside)
 
-    def finish_l(self, before: int, inside: bool) -> None:  # noqa: FBT001 - C signature
+    def finish_l(self, before: int, inside: int) -> None:
         """Enter the last square of an L; from inside the enemy's zone only to take a special there (J89)."""
         square = self.tables.beside[before << 3 | self.way]
         if inside:
@@ -179,7 +183,7 @@ class Movement(Herd):
     def arm_end(self, length: int, way: int, turn: int) -> int:
         """Return the last square before the end of an L if all squares up to it can be travelled, else OFF (J37)."""
         inside = self.tables.zone[self.origin] == 2 - self.pack
-        square = self.origin
+        square: int = self.origin
         for step in range(1, length):
             before = square
             ahead = way if step <= self.tables.l_arm[length] else way + turn & 7
@@ -188,12 +192,9 @@ class Movement(Herd):
                 return OFF
             if not self.clear(square, before):
                 return OFF
-            if inside:
-                if self.tables.zone[square] != 2 - self.pack:
-                    return OFF
-            elif self.tables.zone[square] == 2 - self.pack:
+            if (self.tables.zone[square] == 2 - self.pack) != inside:
                 return OFF
-            elif self.tables.ground[square] == WATER and self.land_start and not self.tables.powers[self.who] & AQUATIC:
+            if self.tables.ground[square] == WATER and self.land_start and not self.tables.powers[self.who] & AQUATIC:
                 return OFF
         return square
 
@@ -266,7 +267,7 @@ class Movement(Herd):
         left = OFF if victim < 0 or self.armoured(victim) else self.state.where[victim]
         for place in range(self.tables.den_size[1 - self.pack]):
             square = self.tables.dens[64 * (1 - self.pack) + place]
-            if square != stands and (square == self.origin or square == left or self.emptied(square, strikes)):
+            if square != stands and (square in (self.origin, left) or self.emptied(square, strikes)):
                 return True
         return False
 
@@ -312,7 +313,7 @@ class Movement(Herd):
             for place in range(self.tables.den_size[self.pack]):
                 square = self.tables.dens[64 * self.pack + place]
                 if self.may_return(square, strikes):
-                    self.add_facings(HUNT, goal, strikes, place, False)
+                    self.add_facings(HUNT, goal, strikes, place, 0)
 
     def may_return(self, square: int, strikes: int) -> bool:
         """Whether the hunter may go back to a den square (J71): empty, no enemy web, no water for the spider."""
@@ -358,7 +359,7 @@ class Movement(Herd):
 
     # The list
 
-    def add_facings(self, kind: int, square: int, strikes: int, home: int, webbed: bool) -> None:  # noqa: FBT001
+    def add_facings(self, kind: int, square: int, strikes: int, home: int, webbed: int) -> None:
         """List an action once for each facing after it: one if a runner struck (J55), none in a web (J62)."""
         animal = self.who - 15 * self.pack
         if webbed:

@@ -51,8 +51,10 @@ cdef class Jungla(Decisions):
     cdef void next_placing(self) noexcept nogil
     @cython.locals(state="State*", kind=int, animal=int, facing=int, square=int, who=int, turtle=bint)
     cdef void act(self, int move) noexcept nogil
-    @cython.locals(turtle=bint, origin=int, across=int, along=int, way=int, passed=int, step=int)
+    @cython.locals(turtle=bint, origin=int, way=int, passed=int, step=int)
     cdef bint strike_on_the_way(self, int who, int strikes, int target) noexcept nogil
+    @cython.locals(across=int, along=int)
+    cdef int way_to(self, int origin, int target) noexcept nogil
     @cython.locals(victim=int)
     cdef bint capture(self, int square) noexcept nogil
     @cython.locals(state="State*", double=int)
@@ -83,7 +85,7 @@ cdef class Jungla(Decisions):
     cdef void finish_by_points(self, int reason) noexcept nogil
     @cython.locals(state="State*")
     cdef void finish(self, int winner, int reason) noexcept nogil
-    @cython.locals(state="State*", pack=int, partner=int, most=int)
+    @cython.locals(state="State*", pack=int, partner=int, most=int, seat=int)
     cdef int seat(self) noexcept nogil
     @cython.locals(state="State*", word=Key, who=int)
     cdef Key hash(self) noexcept nogil

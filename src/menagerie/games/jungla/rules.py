@@ -66,7 +66,7 @@ class Jungla(Decisions):
     def put_down(self, move: int) -> None:
         """Place an animal: in the preparation, freed from prison, or the turtle that goes home."""
         state = self.state
-        pack = state.due_pack if state.due == GOING_HOME or state.due == GOING_HOME_FIRST else state.side
+        pack = state.due_pack if state.due in (GOING_HOME, GOING_HOME_FIRST) else state.side
         who = 15 * pack + (move >> 24 & 15)
         self.stand(who, move >> 12 & 255, move >> 20 & 15)
         if state.due == PREPARING:
@@ -85,7 +85,7 @@ class Jungla(Decisions):
             state.due_pack = 0
             if pack == state.side and state.left:
                 state.rest |= 1 << (move >> 24 & 15)
-            if pack != state.side or not self.over_by_victory(True):
+            if pack != state.side or not self.over_by_victory(1):
                 self.go_on()
 
     def more_to_free(self) -> bool:
@@ -116,8 +116,8 @@ class Jungla(Decisions):
         who = 15 * state.side + animal
         if kind == TURN:
             state.facing[who] = facing
-            self.use_up(animal, False)
-            self.after_action(False)
+            self.use_up(animal, 0)
+            self.after_action(0)
             return
         turtle = self.strike_on_the_way(who, move >> 6 & 31, square)
         if kind == SPRING or move >> 6 & AT_THE_END:
@@ -143,16 +143,7 @@ class Jungla(Decisions):
             return False
         turtle = False
         origin = self.state.where[who]
-        across = (self.tables.column[target] > self.tables.column[origin]) - (
-            self.tables.column[target] < self.tables.column[origin]
-        )
-        along = (self.tables.row[target] > self.tables.row[origin]) - (self.tables.row[target] < self.tables.row[origin])
-        way = 0
-        for way in range(8):
-            passed = self.tables.beside[origin << 3 | way]
-            if passed != OFF and self.tables.column[passed] - self.tables.column[origin] == across:
-                if self.tables.row[passed] - self.tables.row[origin] == along:
-                    break
+        way = self.way_to(origin, target)
         passed = origin
         for step in range(5):
             passed = self.tables.beside[passed << 3 | way]
@@ -160,8 +151,20 @@ class Jungla(Decisions):
                 turtle |= self.capture(passed)
         return turtle
 
+    def way_to(self, origin: int, target: int) -> int:
+        """Return the direction of a straight line between two squares."""
+        across = self.tables.column[target] - self.tables.column[origin]
+        along = self.tables.row[target] - self.tables.row[origin]
+        if across == 0:
+            return 0 if along > 0 else 4
+        if along == 0:
+            return 2 if across > 0 else 6
+        if along > 0:
+            return 1 if across > 0 else 7
+        return 3 if across > 0 else 5
+
     def capture(self, square: int) -> bool:
-        """Strike what stands on a square: an armour breaks (J75), the turtle leaves for home (J58), others go to prison."""
+        """Strike what stands on a square: an armour breaks (J75), the turtle leaves (J58), others go to prison."""
         victim = self.state.cells[square] - 1
         if self.armoured(victim):
             self.state.armour &= ~(1 << (victim >= 15))
@@ -181,7 +184,7 @@ class Jungla(Decisions):
         if who == self.tables.leader[state.side]:
             state.armour |= 1 << state.side
 
-    def enter_prison(self, who: int, turtle: bool) -> None:  # noqa: FBT001 - C signature
+    def enter_prison(self, who: int, turtle: int) -> None:
         """Enter the enemy's prison: the freeing begins, and the other pack is owed a bonus turn (J79–J84)."""
         state = self.state
         animal = who - 15 * state.side
@@ -196,7 +199,7 @@ class Jungla(Decisions):
             state.rest = 0
         state.liberator = animal
         state.freed = 0
-        if self.over_by_victory(False):
+        if self.over_by_victory(0):
             return
         state.due = FREEING
         if turtle:
@@ -209,12 +212,12 @@ class Jungla(Decisions):
         if self.tables.powers[15 * state.side + state.liberator] & FREE_LIBERATOR:
             state.due = GOING_HOME
             state.due_pack = state.side
-        elif not self.over_by_victory(True):
+        elif not self.over_by_victory(1):
             self.go_on()
 
     # The turn goes on, or ends (J15, J19, J84)
 
-    def use_up(self, animal: int, hunted: bool) -> None:  # noqa: FBT001 - C signature
+    def use_up(self, animal: int, hunted: int) -> None:
         """Count an action: who acted rests, and the form of a bonus turn is fixed by its second action."""
         state = self.state
         on_board = state.where[15 * state.side + animal] != OFF
@@ -232,9 +235,9 @@ class Jungla(Decisions):
             state.kind = NO_KIND
             state.rest = 0
 
-    def after_action(self, turtle: bool) -> None:  # noqa: FBT001 - C signature
+    def after_action(self, turtle: int) -> None:
         """Look for a victory, put a struck turtle home, and go on (J6, J29)."""
-        if self.over_by_victory(True):
+        if self.over_by_victory(1):
             return
         if turtle:
             self.state.due = GOING_HOME
@@ -258,7 +261,7 @@ class Jungla(Decisions):
         if self.limit:
             state.turns += 1
         self.spring_webs()
-        if self.over_by_victory(True):
+        if self.over_by_victory(1):
             return
         if self.total_block():
             self.finish_by_points(BY_BLOCK)
@@ -279,7 +282,7 @@ class Jungla(Decisions):
 
     # The end (J4–J6)
 
-    def over_by_victory(self, own_loss: bool) -> bool:  # noqa: FBT001 - C signature
+    def over_by_victory(self, own_loss: int) -> bool:
         """End the game if a pack has its points or has taken all the enemy's animals but the turtle (J4)."""
         side = self.state.side
         if self.state.score[side] >= self.target:
@@ -347,7 +350,7 @@ class Jungla(Decisions):
         if state.score[0] != state.score[1]:
             self.finish(1 if state.score[0] > state.score[1] else 2, reason)
         else:
-            self.finish(state.last if state.last else DRAWN, reason)
+            self.finish(state.last or DRAWN, reason)
 
     def finish(self, winner: int, reason: int) -> None:
         """End the game."""
@@ -367,7 +370,7 @@ class Jungla(Decisions):
         state = self.state
         if state.due == OVER:
             return 0
-        pack = state.due_pack if state.due == GOING_HOME or state.due == GOING_HOME_FIRST else state.side
+        pack = state.due_pack if state.due in (GOING_HOME, GOING_HOME_FIRST) else state.side
         partner = 0
         if self.players == 4:
             if state.due == PREPARING:
@@ -375,11 +378,12 @@ class Jungla(Decisions):
             elif state.due == ACTING:
                 most = self.tables.actions if state.kind == NORMAL else self.tables.bonus_actions
                 partner = most - state.left & 1
-        return 1 + pack + 2 * partner
+        seat: int = 1 + pack + 2 * partner
+        return seat
 
     def payoff(self, seat: int) -> int:
         """What the end means for a seat; partners win together."""
-        if self.state.winner == 0 or self.state.winner == DRAWN:
+        if self.state.winner in (0, DRAWN):
             return 0
         return 1 if (seat - 1 & 1) == self.state.winner - 1 else -1
 
@@ -396,6 +400,12 @@ class Jungla(Decisions):
 
     # Identity and memory
 
+    def in_order(self, moves: list[int]) -> list[int]:
+        """Sort actions as their texts sort."""
+        from menagerie.games.jungla.notation import in_order  # noqa: PLC0415 - reads the rules
+
+        return in_order(self, moves)
+
     def hash(self) -> int:
         """Mix everything that the position's text tells."""
         state = self.state
@@ -405,7 +415,7 @@ class Jungla(Decisions):
         word = mix(word ^ (state.score[0] | state.score[1] << 8))
         word = mix(word ^ (state.turns | self.players << 24))
         word = mix(word ^ (self.limit | self.target << 20))
-        if state.due == FREEING or state.due == GOING_HOME_FIRST:
+        if state.due in (FREEING, GOING_HOME_FIRST):
             word = mix(word ^ (state.liberator | state.freed << 4 | 1 << 8))
         if state.kind == BONUS_AGAIN:
             word = mix(word ^ (state.actor | 1 << 9))

@@ -13,17 +13,11 @@ except ImportError:
     from menagerie import _interpreted as cython
 
 if not cython.compiled:
-    from menagerie.core.tables import fill_bytes, fill_ints
+    from menagerie.core.tables import empty_tables, fill_bytes, fill_ints
 
 if TYPE_CHECKING:
     from menagerie.core.edition import Edition
     from menagerie.games.jungla.components import Components
-
-ARRAYS = (
-    *("beside", "ground", "zone", "den", "hunt", "prison", "front", "dens", "den_size", "column", "row"),
-    *("plain", "l_arm", "turtle", "spider", "leader", "frontal"),
-    *("land_steps", "water_steps", "long_steps", "jump_steps", "l_steps", "directions", "l_directions", "powers"),
-)
 
 
 class Tables:
@@ -32,8 +26,11 @@ class Tables:
     def __init__(self, components: Components) -> None:
         """Lay the components out."""
         if not cython.compiled:
-            for name in ARRAYS:
-                setattr(self, name, [])
+            self.beside, self.ground, self.plain, self.zone, self.den, self.hunt, self.prison = empty_tables(7)
+            self.front, self.dens, self.den_size, self.column, self.row, self.l_arm = empty_tables(6)
+            self.turtle, self.spider, self.leader, self.frontal = empty_tables(4)
+            self.land_steps, self.water_steps, self.long_steps, self.jump_steps = empty_tables(4)
+            self.l_steps, self.directions, self.l_directions, self.powers = empty_tables(4)
         self.components = components
         self.squares = len(components.board.squares)
         fill_bytes(self.beside, components.beside())
