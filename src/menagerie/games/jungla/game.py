@@ -7,7 +7,7 @@
 | `tables.py`, `moves.py`, `header.py` | the same as tables for the rules; the numbers of actions; the words of a turn |
 | `layout.py` | the options of a game and how it begins |
 | `herd.py`, `movement.py`, `decisions.py` | who stands where; how animals move and strike; what can be decided |
-| `rules.py` | the rules in the rulebook's order |
+| `ends.py`, `rules.py` | when a game is over; the rules in the rulebook's order |
 | `verdicts.py` and what it reads | why an action is refused |
 | `words.py`, `spelling.py`, `notation.py` | letters, names of squares; actions and positions as texts |
 | `draft.py`, `reading.py`, `validity.py` | position texts read strictly |

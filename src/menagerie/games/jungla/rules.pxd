@@ -3,12 +3,11 @@ cimport cython
 
 from menagerie.core.bits cimport mix
 from menagerie.core.position cimport Key, Position
-from menagerie.games.jungla.decisions cimport Decisions
+from menagerie.games.jungla.ends cimport Ends
 from menagerie.games.jungla.herd cimport State, copied, pushed
 
 cdef enum:
     OFF = 255
-    LAND = 1
     NO_FACING = 8
     AT_THE_END = 32
     STOP = 0
@@ -36,11 +35,7 @@ cdef enum:
     BY_BLOCK = 3
     BY_LIMIT = 4
 
-cdef class Jungla(Decisions):
-    cdef readonly int players
-    cdef readonly int target
-    cdef readonly int limit
-
+cdef class Jungla(Ends):
     @cython.locals(state="State*", kind=int)
     cdef void make(self, int move) noexcept nogil
     @cython.locals(state="State*", pack=int, who=int)
@@ -71,20 +66,6 @@ cdef class Jungla(Decisions):
     cdef void end_turn(self) noexcept nogil
     @cython.locals(who=int)
     cdef void spring_webs(self) noexcept nogil
-    @cython.locals(side=int)
-    cdef bint over_by_victory(self, bint own_loss) noexcept nogil
-    @cython.locals(who=int)
-    cdef bint lost_all(self, int pack) noexcept nogil
-    @cython.locals(who=int)
-    cdef bint total_block(self) noexcept nogil
-    @cython.locals(square=int, steps=int, way=int, ahead=int)
-    cdef bint has_room(self, int who) noexcept nogil
-    @cython.locals(kept=int, facing=int)
-    cdef bint has_move(self, int who) noexcept nogil
-    @cython.locals(state="State*")
-    cdef void finish_by_points(self, int reason) noexcept nogil
-    @cython.locals(state="State*")
-    cdef void finish(self, int winner, int reason) noexcept nogil
     @cython.locals(state="State*", pack=int, partner=int, most=int, seat=int)
     cdef int seat(self) noexcept nogil
     @cython.locals(state="State*", word=Key, who=int)
