@@ -84,12 +84,12 @@ class Mover:
         names["facing"] = DIRECTIONS[self.facing]
         return self.arbiter.refusal(rule, reason, *squares, **{**names, **details})
 
-    def refusal_at(self, rule: str, reason: str, square: int, **details: str | int) -> Refusal:
+    def refusal_at(self, rule: str, reason: str, square: int, *others: int, **details: str | int) -> Refusal:
         """Refuse the move because of a square, and of who stands there."""
         other = self.arbiter.at(square)
         if other is not None:
             details = {"other": self.arbiter.kind(other), **details}
-        return self.refusal(rule, reason, square, at=self.name(square), **details)
+        return self.refusal(rule, reason, square, *others, at=self.name(square), **details)
 
     def name(self, square: int) -> str:
         """Return the name of a square."""

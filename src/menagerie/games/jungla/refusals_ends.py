@@ -69,7 +69,7 @@ def refuse_strike(mover: Mover, square: int, heading: int) -> Refusal | None:
         return mover.refusal_at("J52", "frontal", square)
     guard = arbiter.guard(mover.pack, mover.who)
     if guard is not None and arbiter.in_zone(square, mover.pack):
-        return mover.refusal_at("J92", "zone_special", arbiter.where(guard))
+        return mover.refusal_at("J92", "zone_special", arbiter.where(guard), square)
     return None
 
 
@@ -172,7 +172,7 @@ def refuse_hunt(mover: Mover, gone: frozenset[int]) -> Refusal | None:
     if all(refuse_return(mover, square, gone) is not None for square in den):
         return mover.refusal("J71", "no_return_square", mover.told.target)
     if home not in den:
-        return mover.refusal("J71", "return_not_den", mover.told.target, target=mover.name(home))
+        return mover.refusal("J71", "return_not_den", home, target=mover.name(home))
     return refuse_return(mover, home, gone) or refuse_facing(mover)
 
 

@@ -84,10 +84,11 @@ def refuse_order(mover: Mover, squares: list[int]) -> Refusal | None:
 def refuse_travel(mover: Mover, way: Way, squares: list[int]) -> Refusal | None:
     """Judge every square that is entered, and every one that is passed."""
     for before, square, heading in zip([mover.origin, *squares], squares, way.headings, strict=False):
-        refusal = None
-        if square != squares[-1]:
-            refusal = refuse_arm(mover, before, square) if way.bent else refuse_passing(mover, way, square, heading)
+        last = square == squares[-1]
+        refusal = refuse_arm(mover, before, square) if way.bent and not last else None
         refusal = refusal or refuse_entry(mover, before, square)
+        if refusal is None and not (way.bent or last):
+            refusal = refuse_passing(mover, way, square, heading)
         if refusal is not None:
             return refusal
     return None
@@ -189,8 +190,18 @@ def refuse_raid(mover: Mover, way: Way, squares: list[int]) -> Refusal | None:
     if not is_prey(mover) or not all(square != OFF and arbiter.in_zone(square, 1 - mover.pack) for square in squares):
         return mover.refusal("J89", "one_square_in_zone", target)
     if mover.told.struck:
-        return mover.refusal_at("J49", "zone_one_strike", target)
+        return refuse_second_strike(mover, mover.told.struck[0])
     held = next((square for square in squares[:-1] if arbiter.at(square) is not None), None)
     if held is None or (way.jumping and not way.bent):
         return None
     return mover.refusal_at(*("J37", "l_arm") if way.bent else ("J25", "blocked"), held)
+
+
+def refuse_second_strike(mover: Mover, square: int) -> Refusal:
+    """Say that nobody is struck on the way inside the enemy's zone (J3, J40, J49)."""
+    other = mover.arbiter.at(square)
+    if other is None:
+        return mover.refusal_at("J40", "nobody_to_strike", square)
+    if mover.is_friend(other):
+        return mover.refusal_at("J3", "held_by_friend", square, target=mover.name(square))
+    return mover.refusal_at("J49", "zone_one_strike", mover.told.target)
