@@ -7,6 +7,7 @@ whole characters, then every character asks which polygon it lies in.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import pairwise
 from math import dist
 from typing import TYPE_CHECKING
@@ -133,6 +134,12 @@ class Scale:
 
 def rasterize(shapes: Sequence[Shape], width: int, height: int) -> Raster:
     """Lay the cells on at most `width` characters and, if that is possible, at most `height` lines."""
+    return laid(tuple(shapes), width, height)
+
+
+@lru_cache(maxsize=32)
+def laid(shapes: tuple[Shape, ...], width: int, height: int) -> Raster:
+    """The same, remembered: cells stay where they are all game long."""
     apart = closest([shape.centre for shape in shapes])
     step_x = smallest_step((shape.centre[0] for shape in shapes), apart)
     step_y = smallest_step((shape.centre[1] for shape in shapes), apart)
