@@ -36,7 +36,6 @@ class Square:
 
 GROUNDS = {"land": LAND, "water": WATER, "goal": GOAL, "none": VOID}
 OWNERS = {"red": RED, "blue": BLUE, "none": NO_PACK}
-KINDS = frozenset({"land", "water", "land_den", "water_den", "defence", "hunt", "prison", "void"})
 
 
 @dataclass(frozen=True)
@@ -70,9 +69,7 @@ class Board:
 
     def of_kind(self, owner: int, *kinds: str) -> list[int]:
         """Return the squares of some kinds that belong to a pack."""
-        return [
-            number for number, square in enumerate(self.squares) if square.owner == owner and square.kind in kinds
-        ]
+        return [number for number, square in enumerate(self.squares) if square.owner == owner and square.kind in kinds]
 
     def half_turned(self, square: int) -> int:
         """Return the square that half a turn of the board brings to this one."""

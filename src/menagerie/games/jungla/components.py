@@ -5,16 +5,17 @@ A wrong file is refused with every problem named at once.
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, cast
 
-from menagerie.core.edition import Edition, Problems
-from menagerie.games.jungla import checks
-from menagerie.games.jungla.board import GROUNDS, NO_PACK, OFF, OWNERS, PACKS, RELATIVE, Board, Square
+from menagerie.games.jungla.board import DIRECTIONS, GROUNDS, NO_PACK, OFF, OWNERS, PACKS, RELATIVE, Board, Square
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
+
+    from menagerie.core.edition import Edition
 
 ANIMALS_EACH = 15
 """How many animals a pack has: fifteen bits of rest and prison, fifteen codes in the notation."""
@@ -29,6 +30,10 @@ CLASSES = ("special", "destroyer", "runner", "predator", "aquatic")
 BITS = {name: 1 << place for place, name in enumerate((*POWERS, *CLASSES))}
 MOVING_POWERS = ("l_move", "jump", "long_move")
 """Powers with numbers of their own."""
+FRONTAL = ("head_on", "from_behind")
+LONGEST_STEP = 15
+PLACED = re.compile(r"([a-z][0-9]+)(NE|NW|SE|SW|N|E|S|W)")
+"""A square and a facing, as the ready-made array tells them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,11 +109,11 @@ class Components:
 @lru_cache(maxsize=64)
 def components_of(edition: Edition) -> Components:
     """Read and check an edition; `InvalidEdition` names all its problems."""
-    problems = Problems(edition)
-    checks.check_shape(problems)
-    problems.raise_if_any()
+    from menagerie.games.jungla.checks import check  # noqa: PLC0415 - reads this module
+
+    check(edition)
     board = read_board(edition)
-    components = Components(
+    return Components(
         board=board,
         dens=cast("tuple[tuple[int, ...], tuple[int, ...]]", tuple(read_den(edition, board, pack) for pack in PACKS)),
         behind=read_behind(edition, board),
@@ -116,7 +121,7 @@ def components_of(edition: Edition) -> Components:
         array=tuple(place for pack in range(2) for place in read_array(edition, board, pack)),
         l_arms={int(length): arm for length, (arm, _) in table(edition, "options.l_shapes").items()},
         facings=number(edition, "options.facings"),
-        frontal=cast("tuple[bool, bool]", tuple(way in names(edition, "options.frontal") for way in checks.FRONTAL)),
+        frontal=cast("tuple[bool, bool]", tuple(way in names(edition, "options.frontal") for way in FRONTAL)),
         players=number(edition, "edition.players"),
         target=number(edition, "options.target_score"),
         turn_limit=number(edition, "options.turn_limit"),
@@ -128,9 +133,6 @@ def components_of(edition: Edition) -> Components:
         batch=number(edition, "options.placed_per_round"),
         first_placer=PACKS.index(str(edition.value("options.first_placer"))),
     )
-    checks.check_sense(problems, components)
-    problems.raise_if_any()
-    return components
 
 
 def number(edition: Edition, path: str) -> int:
@@ -197,7 +199,7 @@ def read_animal(sheet: Mapping[str, object], pack: int) -> Animal:
         directions=ways(cast("list[str]", sheet["directions"])),
         l_steps=bits(cast("list[int]", powers.get("l_move", {}).get("steps", []))),
         l_directions=ways(cast("list[str]", powers.get("l_move", {}).get("directions", []))),
-        jump_steps=bits(list(range(min(jump, checks.LONGEST_STEP) + 1))),
+        jump_steps=bits(list(range(min(jump, LONGEST_STEP) + 1))),
         long_steps=bits(cast("list[int]", powers.get("long_move", {}).get("steps", []))),
         powers=sum(1 << place for place, flag in enumerate(flags) if flag in powers or flag == kind),
     )
@@ -216,4 +218,10 @@ def ways(directions: list[str]) -> int:
 def read_array(edition: Edition, board: Board, pack: int) -> list[tuple[int, int]]:
     """Return square and facing of each animal in the ready-made array, in pack order."""
     array = cast("dict[str, str]", edition.value(f"default_array.{PACKS[pack]}"))
-    return [checks.placed(board, array[name]) for name in names(edition, f"packs.{PACKS[pack]}.animals")]
+    return [read_place(board, array[name]) for name in names(edition, f"packs.{PACKS[pack]}.animals")]
+
+
+def read_place(board: Board, text: str) -> tuple[int, int]:
+    """Return square and facing of a text such as 'a2N'."""
+    square, facing = cast("re.Match[str]", PLACED.fullmatch(text)).groups()
+    return cast("int", board.number(square)), DIRECTIONS.index(facing)

@@ -191,7 +191,8 @@ def turn_problems(draft: Draft) -> Iterator[str]:
         yield "an action is due, but none is left (J15)"
     if turn.next_kind == head.BONUS and (turn.kind == head.NORMAL or (turn.kind == head.BONUS and turn.left != 1)):
         yield "the next turn is a bonus turn, but nobody can have freed prisoners in this one (J79, J84)"
-    if turn.kind == head.BONUS_AGAIN and (turn.left, turn.rest, turn.next_kind) != (2, {turn.actor}, head.NORMAL):
+    again = (2, frozenset({turn.actor}), head.NORMAL)
+    if turn.kind == head.BONUS_AGAIN and (turn.left, turn.rest, turn.next_kind) != again:
         yield "an animal may act again, expected 2 actions left, only it at rest, and a normal next turn (J84)"
 
 

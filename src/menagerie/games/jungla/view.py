@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from menagerie.core.bounds import whole_number
+from menagerie.games.jungla.layout import as_jungla
 from menagerie.games.jungla.notation import write_move, write_position
 from menagerie.games.jungla.reading import read_position
 
@@ -14,18 +16,30 @@ if TYPE_CHECKING:
     from menagerie.core.edition import Edition
     from menagerie.core.position import Position
     from menagerie.core.view import View
+    from menagerie.games.jungla.rules import Jungla
 
 
-def write_view(position: Position, seat: int) -> str:  # noqa: ARG001 - nothing is hidden
+def write_view(position: Position, seat: int) -> str:
     """Return the text of what `seat` sees: the position's own."""
-    return write_position(position)
+    return write_position(seen_by(as_jungla(position), seat))
 
 
-def fill_view(editions: Mapping[str, Edition], view: View, random: Random) -> Position:  # noqa: ARG001 - nothing is hidden
+def fill_view(editions: Mapping[str, Edition], view: View, random: Random) -> Jungla:  # noqa: ARG001 - nothing is hidden
     """Return the one position that fits the view."""
-    return read_position({**editions, view.edition.id: view.edition}, view.text)
+    return position_of(view)
 
 
-def redact_move(position: Position, move: int, seat: int) -> str:  # noqa: ARG001 - nothing is hidden
+def redact_move(position: Position, move: int, seat: int) -> str:
     """Return an action as `seat` sees it: openly."""
-    return write_move(position, move)
+    return write_move(seen_by(as_jungla(position), seat), move)
+
+
+def position_of(view: View) -> Jungla:
+    """Return the position that a view shows in full."""
+    return seen_by(read_position({view.edition.id: view.edition}, view.text), view.seat)
+
+
+def seen_by(position: Jungla, seat: int) -> Jungla:
+    """Return the position; refuse a seat that nobody sits on in this game."""
+    whole_number(seat, 0, position.players, "the seat of a viewer, 0 for a spectator,")
+    return position
