@@ -68,9 +68,9 @@ def spider_stranded(state: State, pack: str) -> bool:
 def preparation(state: State) -> Iterator[tuple[str, Done]]:
     """Yield the placings of the preparation (J11 to J13)."""
     for letter in unplaced(state, state.side):
-        for action, done in placings(state, letter, by_preparation(state, letter)):
-            if not spider_stranded(done.state, state.side):
-                yield action, done
+        for square in by_preparation(state, letter):
+            if not spider_stranded(state.put(letter, Pawn(square, "N")), state.side):
+                yield from placings(state, letter, [square])
 
 
 def turtle_home(state: State) -> Iterator[tuple[str, Done]]:

@@ -99,6 +99,7 @@ class Edition:
         """Whether the animal has the power."""
         return power in self.of(letter).powers
 
+    @cache  # noqa: B019 - editions are few
     def with_power(self, pack: str, power: str) -> str:
         """Return the one animal of the pack that has the power."""
         return next(letter for letter in self.pack_order[pack] if self.has(letter, power))
