@@ -6,7 +6,7 @@ Lengths are in units of one cell's width, x grows to the right and y downwards; 
 
 from __future__ import annotations
 
-from dataclasses import asdict, dataclass, field, replace
+from dataclasses import dataclass, field, fields, is_dataclass, replace
 from math import cos, pi, sin, sqrt
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -141,16 +141,18 @@ class Scene:
 
 def scene_json(scene: Scene | Motion) -> dict[str, object]:
     """Return drawing data as the tables, lists, texts and numbers that JSON knows."""
-    return {key: plain_json(value) for key, value in asdict(scene).items()}
+    return {entry.name: plain_json(getattr(scene, entry.name)) for entry in fields(scene)}
 
 
 def plain_json(value: object) -> object:
-    """Turn tuples into lists and round lengths to what an eye can tell apart."""
-    if isinstance(value, dict):
-        return {key: plain_json(entry) for key, entry in value.items()}
-    if isinstance(value, tuple | list):
+    """Turn our records into tables and tuples into lists, and round lengths to what an eye can tell apart."""
+    if isinstance(value, float):
+        return round(value, 4)
+    if isinstance(value, tuple):
         return [plain_json(entry) for entry in value]
-    return round(value, 4) if isinstance(value, float) else value
+    if is_dataclass(value):
+        return {entry.name: plain_json(getattr(value, entry.name)) for entry in fields(value)}
+    return value
 
 
 # Polygons
