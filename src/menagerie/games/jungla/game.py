@@ -3,36 +3,42 @@
 | file | what stands there |
 |---|---|
 | `editions/`, `locale/` | board, animals and numbers with their sources; rules, sentences and names in four languages |
-| `board.py`, `components.py`, `checks.py` | squares and directions; what an edition prints; what has to hold in it |
-| `tables.py`, `moves.py`, `header.py` | the same as tables for the rules; the numbers of actions; the words of a turn |
+| `board.py`, `components.py` | squares and directions; what an edition prints |
+| `checks.py`, `checks_board.py`, `checks_animals.py` | what has to hold in an edition |
+| `tables.py`, `moves.py`, `header.py` | the components as tables for the rules; the numbers of actions; the words of a turn |
 | `layout.py` | the options of a game and how it begins |
 | `herd.py`, `movement.py`, `decisions.py` | who stands where; how animals move and strike; what can be decided |
-| `ends.py`, `rules.py` | when a game is over; the rules in the rulebook's order |
-| `verdicts.py` and what it reads | why an action is refused |
-| `words.py`, `spelling.py`, `notation.py` | letters, names of squares; actions and positions as texts |
-| `draft.py`, `reading.py`, `validity.py` | position texts read strictly |
+| `rules.py`, `ends.py` | the rules in the rulebook's order; how turns and games end |
+| `verdicts.py` | why an action is refused, in the order in which an arbiter looks |
+| `arbiter.py`, `mover.py`, `refusals_*.py` | what an arbiter sees; placings, ways, moves and ends judged one by one |
+| `words.py`, `spelling.py`, `notation.py` | letters and names of squares; actions and positions as texts |
+| `reading.py`, `draft.py`, `validity.py` | position texts read strictly |
 | `attempts.py` | actions that somebody might try |
-| `view.py`, `scene.py`, `features.py` | what a seat sees, how it is drawn, and as arrays |
-| `evaluate.py` | how good a position is, in named terms |
+| `view.py`, `scene.py`, `labels.py`, `motions.py` | what a seat sees, how it is drawn, called and set in motion |
+| `features.py`, `evaluate.py` | a view as arrays; how good a position is, in named terms |
 """
 
 from __future__ import annotations
 
-from importlib import import_module
-from typing import Any
+from typing import TYPE_CHECKING
 
 from menagerie.core.edition import load_editions
 from menagerie.core.game import Game, Kind
 from menagerie.core.rulebook import Rulebook
-from menagerie.games.jungla import attempts, evaluate, layout, notation, reading, view
+from menagerie.games.jungla import attempts, evaluate, features, layout, notation, reading, scene, verdicts, view
 from menagerie.games.jungla.components import components_of
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from menagerie.core.position import Position
 
 PACKAGE = "menagerie.games.jungla"
 
 
-def later(module: str, name: str) -> Any:  # noqa: ANN401 - of any signature
-    """Return a function that imports its module when it is first called."""
-    return lambda *arguments: getattr(import_module(f"{PACKAGE}.{module}"), name)(*arguments)
+def explain_evaluation(position: Position, seat: int) -> Mapping[str, float]:
+    """Return the named terms of the evaluation for a seat."""
+    return evaluate.explain(layout.as_jungla(position), seat)
 
 
 EDITIONS = load_editions("jungla", PACKAGE)
@@ -52,12 +58,12 @@ GAME = Game(
     read_move=notation.read_move,
     write_move=notation.write_move,
     every_move=attempts.every_move,
-    refuse=later("verdicts", "refuse"),
+    refuse=verdicts.refuse,
     write_view=view.write_view,
     fill_view=view.fill_view,
     redact_move=view.redact_move,
-    draw=later("scene", "draw"),
+    draw=scene.draw,
     judge=evaluate.judge,
-    explain_evaluation=evaluate.explain,
-    describe=later("features", "describe"),
+    explain_evaluation=explain_evaluation,
+    describe=features.describe,
 )
