@@ -66,6 +66,14 @@ def test_a_destroyer_takes_all_it_runs_over() -> None:
     ]
 
 
+def test_a_destroyer_runs_up_to_the_edge() -> None:
+    """Running over an enemy right before the edge is as good as anywhere."""
+    assert motions(position("Rc4W Hm1N", "wb4S hc13S"), "Rc4xb4-a4=N") == [
+        ("move", "red-rhinoceros", "c4 b4 a4", 0),
+        ("captured", "blue-wolf", "b4 ", None),
+    ]
+
+
 def test_a_jump_passes_over_others() -> None:
     """The gorilla jumps the one and takes the other; who is jumped does not move (J50)."""
     assert motions(examples.GORILLA, "Gj4xj5-j7=N") == [

@@ -134,6 +134,8 @@ class Jungla(Ends):
         way = self.way_to(origin, target)
         passed = origin
         for step in range(5):
+            if not strikes >> step:
+                break
             passed = self.tables.beside[passed << 3 | way]
             if strikes >> step & 1:
                 turtle |= self.capture(passed)
