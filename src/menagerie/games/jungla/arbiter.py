@@ -122,9 +122,12 @@ class Arbiter:
 
     def step(self, square: int, way: int) -> int:
         """Return what lies beside a square in a direction, gaps included; OFF beyond the edge."""
-        column, row = square % self.board.columns + STEPS[way][0], square // self.board.columns + STEPS[way][1]
-        inside = 0 <= column < self.board.columns and 0 <= row < self.board.rows
-        return row * self.board.columns + column if inside else OFF
+        return self.square_at(square % self.board.columns + STEPS[way][0], square // self.board.columns + STEPS[way][1])
+
+    def square_at(self, column: int, row: int) -> int:
+        """Return the square in a column and a row, gaps included; OFF beyond the edge."""
+        on_board = 0 <= column < self.board.columns and 0 <= row < self.board.rows
+        return row * self.board.columns + column if on_board else OFF
 
     def guard(self, pack: int, but: int) -> int | None:
         """Return the special that stands in its own zone, other than one animal (J87, J92)."""

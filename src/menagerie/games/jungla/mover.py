@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from menagerie.games.jungla.arbiter import pack_of
@@ -96,6 +97,7 @@ class Mover:
         return self.arbiter.name(square)
 
 
+@lru_cache(maxsize=256)
 def members(bits: int) -> frozenset[int]:
     """Return a set of distances that is kept as bits."""
     return frozenset(number for number in range(bits.bit_length()) if bits >> number & 1)

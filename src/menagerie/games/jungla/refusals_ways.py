@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from menagerie.games.jungla.board import OFF, RELATIVE, STEPS
+from menagerie.games.jungla.board import RELATIVE, STEPS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -45,11 +45,15 @@ def straight_ways(mover: Mover, heading: int, distance: int) -> Iterator[Way]:
             yield Way(headings, jumping=length in mover.jump_steps, long=long)
 
 
+def offset(mover: Mover) -> tuple[int, int]:
+    """Return how far to the east and to the north the target lies."""
+    columns = mover.arbiter.board.columns
+    return mover.told.target % columns - mover.origin % columns, mover.told.target // columns - mover.origin // columns
+
+
 def straight_line(mover: Mover) -> tuple[int, int] | None:
     """Return direction and distance from the animal to the target, if it lies in a straight line."""
-    columns = mover.arbiter.board.columns
-    across = mover.told.target % columns - mover.origin % columns
-    along = mover.told.target // columns - mover.origin // columns
+    across, along = offset(mover)
     if across and along and abs(across) != abs(along):
         return None
     return STEPS.index((sign(across), sign(along))), max(abs(across), abs(along))
@@ -62,20 +66,23 @@ def sign(number: int) -> int:
 
 def bends(mover: Mover) -> Iterator[tuple[int, tuple[int, ...]]]:
     """Go through the L moves that would lead to the target: the direction of the arm, that of every square (J36)."""
+    target = offset(mover)
     for length, arm in mover.arbiter.components.l_arms.items():
         for heading in range(8) if length in mover.l_steps else ():
             for turn in (heading + 2 & 7, heading - 2 & 7):
-                headings = (heading,) * arm + (turn,) * (length - arm)
-                if path(mover, headings)[-1] == mover.told.target:
-                    yield heading, headings
+                ahead, aside = STEPS[heading], STEPS[turn]
+                if target == tuple(arm * ahead[axis] + (length - arm) * aside[axis] for axis in range(2)):
+                    yield heading, (heading,) * arm + (turn,) * (length - arm)
 
 
 def path(mover: Mover, headings: tuple[int, ...]) -> list[int]:
-    """Return the squares on the way, gaps included; OFF from the edge on."""
-    squares = [mover.origin]
+    """Return the squares on the way, gaps included; OFF for those beyond the edge."""
+    row, column = divmod(mover.origin, mover.arbiter.board.columns)
+    squares = []
     for heading in headings:
-        squares.append(mover.arbiter.step(squares[-1], heading) if squares[-1] != OFF else OFF)
-    return squares[1:]
+        column, row = column + STEPS[heading][0], row + STEPS[heading][1]
+        squares.append(mover.arbiter.square_at(column, row))
+    return squares
 
 
 # No way
