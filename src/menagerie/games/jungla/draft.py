@@ -1,4 +1,4 @@
-"""A position as a text tells it, before it is known to be one (D2.1)."""
+"""A position as a text tells it, before it is known to be one."""
 
 from __future__ import annotations
 

@@ -5,7 +5,7 @@
 | `editions/`, `locale/` | board, animals and numbers with their sources; rules, sentences and names in four languages |
 | `board.py`, `components.py` | squares and directions; what an edition prints |
 | `checks.py`, `checks_board.py`, `checks_animals.py` | what has to hold in an edition |
-| `tables.py`, `moves.py`, `header.py` | the components as tables for the rules; the numbers of actions; the words of a turn |
+| `tables.py`, `moves.py`, `header.py` | components as tables for the rules; numbers of actions; words of a turn |
 | `layout.py` | the options of a game and how it begins |
 | `herd.py`, `movement.py`, `decisions.py` | who stands where; how animals move and strike; what can be decided |
 | `rules.py`, `ends.py` | the rules in the rulebook's order; how turns and games end |
@@ -20,26 +20,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from menagerie.core.edition import load_editions
 from menagerie.core.game import Game, Kind
 from menagerie.core.rulebook import Rulebook
 from menagerie.games.jungla import attempts, evaluate, features, layout, notation, reading, scene, verdicts, view
 from menagerie.games.jungla.components import components_of
 
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from menagerie.core.position import Position
-
 PACKAGE = "menagerie.games.jungla"
-
-
-def explain_evaluation(position: Position, seat: int) -> Mapping[str, float]:
-    """Return the named terms of the evaluation for a seat."""
-    return evaluate.explain(layout.as_jungla(position), seat)
-
 
 EDITIONS = load_editions("jungla", PACKAGE)
 for edition in EDITIONS.values():
@@ -64,6 +51,6 @@ GAME = Game(
     redact_move=view.redact_move,
     draw=scene.draw,
     judge=evaluate.judge,
-    explain_evaluation=explain_evaluation,
+    explain_evaluation=evaluate.explain,
     describe=features.describe,
 )

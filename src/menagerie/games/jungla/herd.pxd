@@ -13,7 +13,7 @@ cdef struct State:
     unsigned short prison[2]
     unsigned short rest
     unsigned char armour
-    unsigned char score[2]
+    unsigned short score[2]
     unsigned char last
     unsigned char side
     unsigned char due

@@ -26,6 +26,7 @@ OPTION = re.compile(r"([a-z]+)=(0|[1-9][0-9]{0,8})")
 DUE = re.compile(r"place|act|home:([RB])(?::([A-Za-z]))?|free:([A-Za-z]):([0-4])|over:(R|B|draw)")
 PAWN = re.compile(r"([A-Za-z])([+]?)([a-z][1-9][0-9]*)(NE|NW|SE|SW|N|E|S|W)")
 SIDES = ("-", "R", "B")
+MOST_POINTS = 65_535
 
 
 def read_position(editions: Mapping[str, Edition], text: str) -> Jungla:
@@ -78,11 +79,11 @@ class Reader:
         """Note a field that cannot be read."""
         self.problems.append(f"the {what} is {shown(given)}, expected {expected}")
 
-    def read_number(self, text: str, what: str) -> int:
+    def read_number(self, text: str, what: str, most: int = 999_999_999) -> int:
         """Return a number written the one way there is: digits, no sign, no leading zero, not too large."""
-        if NUMBER.fullmatch(text):
+        if NUMBER.fullmatch(text) and int(text) <= most:
             return int(text)
-        self.note(what, text, "0 to 999999999 in plain digits")
+        self.note(what, text, f"0 to {most} in plain digits")
         return 0
 
     def read_choice(self, text: str, what: str, words: tuple[str, ...]) -> int:
@@ -117,7 +118,7 @@ class Reader:
         if not dash:
             self.note("score", text, "two numbers with - between them")
             return 0, 0
-        return self.read_number(red, "score of Red"), self.read_number(blue, "score of Blue")
+        return self.read_number(red, "score of Red", MOST_POINTS), self.read_number(blue, "score of Blue", MOST_POINTS)
 
     def read_due(self, text: str) -> Due:
         """Return the decision that is due."""
@@ -144,7 +145,7 @@ class Reader:
             side=self.read_choice(side, "side", SIDES) - 1,
             kind=head.BONUS_AGAIN if again else self.read_choice(kind, "kind", KINDS),
             actor=self.read_letter(letter, "animal of the kind") if again else NOBODY,
-            left=self.read_number(left, "number of actions left"),
+            left=self.read_number(left, "number of actions left", 99),
             rest=frozenset(self.read_letters(rest, "rest")),
             next_kind=self.read_choice(after, "next", KINDS),
         )
