@@ -81,16 +81,25 @@ def game(start: str, random: Random, style: dict[str, float], counts: Counter[st
     return {"start": start, "actions": " ".join(actions), "final": oracle.text(state), "digest": digest.hexdigest()}
 
 
+def sample(legal: Sequence[str]) -> list[str]:
+    """Return one action of each move, with one of its facings by turns."""
+    facings: dict[str, list[str]] = {}
+    for action in legal:
+        facings.setdefault(action.split("=")[0], []).append(action)
+    return [same[number % len(same)] for number, same in enumerate(facings.values())]
+
+
 def answer(text: str, counts: Counter[str]) -> dict[str, str | int]:
-    """Return a position with the number and a digest of its actions, and a digest of them with what they lead to."""
+    """Return a position with the number and a digest of its actions, and a digest of what some of them lead to."""
     state = oracle.parse(text)
-    successors = sorted(oracle.successors(state).items())
-    for action, after in successors:
+    found = decisions(state)
+    lines = ""
+    for action in sample(sorted(found)):
+        after = oracle.followed(state, found[action])
         counts.update(events(state, action, after))
-    legal = " ".join(action for action, _ in successors)
-    lines = "".join(f"{action} {oracle.text(after)}\n" for action, after in successors)
-    digests = (sha256(words.encode("ascii")).hexdigest() for words in (legal, lines))
-    return {"position": text, "count": len(successors), **dict(zip(("legal", "after"), digests, strict=True))}
+        lines += f"{action} {oracle.text(after)}\n"
+    digests = (sha256(words.encode("ascii")).hexdigest() for words in (" ".join(sorted(found)), lines))
+    return {"position": text, "count": len(found), **dict(zip(("legal", "after"), digests, strict=True))}
 
 
 def write(name: str, counts: Counter[str], entries: list[dict[str, str]] | list[dict[str, str | int]]) -> None:
