@@ -38,7 +38,7 @@ def begun(random: Random) -> Position:
         options["target"] = random.randint(1, 5)
     if random.random() < 0.5:
         options["turns"] = random.choice((0, 6, 40))
-    return JUNGLA.new(seats=random.choice((2, 4)), **options)
+    return JUNGLA.new(None, random.choice((2, 4)), **options)
 
 
 def wandered(random: Random, longest: int = 60) -> Position:

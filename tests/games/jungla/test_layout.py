@@ -18,9 +18,9 @@ ARRAY = oracle.text(oracle.start())
 @pytest.mark.parametrize("preparation", ["array", "free"])
 def test_every_start_is_that_of_the_second_reading(seats: int, first: str, preparation: str) -> None:
     """Players, first placer, array, target and limit give the start that the rules give, with the same actions."""
-    options: dict[str, int] = {"target": 3, "turns": 0}
-    start = JUNGLA.new(seats=seats, preparation=preparation, first_placer=first, **options)
-    expected = oracle.start(default_array=preparation == "array", first_placer=first, players=seats, **options)
+    start = JUNGLA.new(seats=seats, preparation=preparation, first_placer=first, target=3, turns=0)
+    array = preparation == "array"
+    expected = oracle.start(default_array=array, first_placer=first, players=seats, target=3, turns=0)
     assert str(start) == oracle.text(expected)
     assert [JUNGLA.format_move(start, move) for move in start.legal_moves()] == oracle.legal(expected)
     assert str(JUNGLA.parse_position(str(start))) == str(start)
@@ -88,13 +88,18 @@ def test_the_edition_says_what_is_usual() -> None:
         ({"first_placer": ["red"]}, r"the option 'first_placer' is \['red'\]"),
         ({"players": 4}, "no option 'players'; it has: first_placer, preparation, target, turns"),
         ({"colour": 1, "size": 2}, "jungla has no option 'colour', 'size'"),
-        ({"seats": 3}, "jungla is for 2 or 4 players, got seats=3"),
     ],
 )
 def test_wrong_options_are_refused(options: dict[str, int], fault: str) -> None:
     """An option that does not exist, or a value that it cannot have, is answered with what is allowed."""
     with pytest.raises(InvalidOption, match=fault):
-        JUNGLA.new(**options)
+        JUNGLA.new(None, 2, **options)
+
+
+def test_J98_other_numbers_of_players_are_refused() -> None:
+    """Jungla is for two players, or for four in two teams."""
+    with pytest.raises(InvalidOption, match="jungla is for 2 or 4 players, got seats=3"):
+        JUNGLA.new(seats=3)
 
 
 def test_the_bounds_of_the_options_can_be_reached() -> None:

@@ -43,7 +43,9 @@ def check_board(problems: Problems) -> Board | None:
     legend = problems.require("board.legend", dict) or {}
     for letter, square in legend.items():
         check_legend(problems, letter, square)
-    rows = problems.require("board.map", list, lambda value: words_in(value) and all(value), "rows of letters")
+    rows = problems.require(
+        "board.map", list, lambda value: words_in(value) and all(value) and value != [], "rows of letters"
+    )
     problems.require("board.neighbours", int, lambda value: value == 8, "8: the rules know no other (J10)")
     if rows:
         check_map(problems, rows, legend)
