@@ -87,6 +87,14 @@ def test_J89_all_powers_to_take_a_special_in_the_zone() -> None:
     assert rule_against(position("Lg11N Hm1N", "vi12S hc13S"), "Lg11xi12=N") == "J45"
 
 
+def test_J89_a_destroyer_strikes_nobody_on_its_way_to_the_special() -> None:
+    """Inside the enemy's zone it takes the special only."""
+    free, friend = position("Rf12E Hm1N", "vh12S hc13S"), position("Rf12E Hg12N", "vh12S hc13S")
+    assert rule_against(free, "Rf12xg12xh12=N") == "J40"
+    assert rule_against(free, "Rf12xi12xh12=N") == "J48"
+    assert rule_against(friend, "Rf12xg12xh12=N") == "J3"
+
+
 def test_J90_defenders_enter_their_own_zone_to_strike() -> None:
     """With all its powers a defender may enter if that move strikes an enemy there, and only then."""
     assert struck("Wg5S Hm1N", "cg3S") == {"*g3"}

@@ -36,7 +36,7 @@ POSITIONS = {
     "own zone": position("Wg5S Oh2N Vi4S Hm1N", "cg3S hc13S"),
     "spring": position("Wg5S Hm1N", "cg3S hc13S"),
     "from water": position("Ne1NE Hm1N", "hc13S"),
-    "enemy zone": position("Lf10NE Ch11N Hm1N", "hc13S"),
+    "enemy zone": position("Lf10NE Ch11N Vj8N Hm1N", "hc13S"),
     "struck turtle": position("Wf6N Hm1N", "hc13S", turn="R home:B normal 1 W normal"),
     "liberating turtle": position("Ca2N Hm1N", "hc13S", turn="R home:R - 0 - bonus"),
     "freeing": position("Lb2N Hm1N", "sl3S hc13S", prisoners=("WCS", "-"), turn="R free:W:0 - 0 - bonus"),
@@ -134,6 +134,8 @@ long_jump | flights | Vj3-j10=N | J66 | j6 | On a long flight the vulture does n
 stands on j6.
 long_zone | predators | Vj4-j12=N | J66 | j12 | A long flight of the vulture may not end in the enemy's defence \
 zone (j12).
+long_zone | enemy zone | Vj8-e13=N | J66 | g11 | A long flight of the vulture may not end in the enemy's \
+defence zone (g11).
 not_a_hunt | webs | Ch12-h11@a2=N | J70 | h11 | h11 is no hunt square of the enemy: there is no return from there.
 return_not_den | webs | Ch12-h13@a3=N | J71 | a3 | A hunter returns to its own den; a3 is no square of it.
 return_spider_water | web at home | Sg12-g13@e2=N | J71 | e2 | The spider returns to a land den only, and e2 is water.

@@ -190,18 +190,9 @@ def refuse_raid(mover: Mover, way: Way, squares: list[int]) -> Refusal | None:
     if not is_prey(mover) or not all(square != OFF and arbiter.in_zone(square, 1 - mover.pack) for square in squares):
         return mover.refusal("J89", "one_square_in_zone", target)
     if mover.told.struck:
-        return refuse_second_strike(mover, mover.told.struck[0])
+        struck = refuse_order(mover, squares) or refuse_running_over(mover, mover.told.struck[0], way.headings[0])
+        return struck or mover.refusal_at("J49", "zone_one_strike", target)
     held = next((square for square in squares[:-1] if arbiter.at(square) is not None), None)
     if held is None or (way.jumping and not way.bent):
         return None
     return mover.refusal_at(*("J37", "l_arm") if way.bent else ("J25", "blocked"), held)
-
-
-def refuse_second_strike(mover: Mover, square: int) -> Refusal:
-    """Say that nobody is struck on the way inside the enemy's zone (J3, J40, J49)."""
-    other = mover.arbiter.at(square)
-    if other is None:
-        return mover.refusal_at("J40", "nobody_to_strike", square)
-    if mover.is_friend(other):
-        return mover.refusal_at("J3", "held_by_friend", square, target=mover.name(square))
-    return mover.refusal_at("J49", "zone_one_strike", mover.told.target)
