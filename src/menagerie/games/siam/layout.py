@@ -9,15 +9,14 @@ from typing import TYPE_CHECKING
 from menagerie.core.edition import Edition, Problems
 from menagerie.errors import InvalidOption, InvalidPosition
 from menagerie.games.siam.board import NUMBERS, ROCK_PIECE, on_border, squares_to_bits
-from menagerie.games.siam.rules import Siam
+from menagerie.games.siam.rules import MOST_ANIMALS, MOST_CLOSED_PLIES, MOST_EXITS, Siam
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from menagerie.core.position import Position
 
-MOST_ANIMALS, MOST_ROCKS, MOST_CLOSED_PLIES, MOST_EXITS = 8, 5, 8, 15
-"""What the move lists and hashes of rules.py have room for."""
+MOST_ROCKS = 5
 BORDER_SQUARES = 16
 
 
