@@ -14,16 +14,15 @@ def main(name: str, games: int) -> None:
     """Print speed and memory after every tenth of the games."""
     game = menagerie.load(name)
     tenth = max(1, games // 10)
-    print(f"{name}: {games} random games, {'compiled' if menagerie.compiled else 'interpreted'}")  # noqa: T201
+    print(f"{name}: {games} random games, {'compiled' if menagerie.compiled else 'interpreted'}")
     for part in range(10):
         begun = process_time()
         plies = sum(playout(game.new(), 100_000, part * tenth + number + 1) for number in range(tenth))
         spent = process_time() - begun
         memory = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
-        print(  # noqa: T201 - a script speaks by printing
-            f"{(part + 1) * tenth:7} games  {tenth / spent:8.0f} games/s  {plies / spent:12,.0f} plies/s  {memory:7.1f} MiB"
-        )
+        played = (part + 1) * tenth
+        print(f"{played:7} games {tenth / spent:8.0f} games/s {plies / spent:12,.0f} plies/s {memory:7.1f} MiB")
 
 
 if __name__ == "__main__":
-    main(sys.argv[1] if len(sys.argv) > 1 else "jungla", int(sys.argv[2]) if len(sys.argv) > 2 else 10_000)  # noqa: PLR2004
+    main(sys.argv[1] if len(sys.argv) > 1 else "jungla", int(sys.argv[2]) if len(sys.argv) > 2 else 10_000)

@@ -26,8 +26,8 @@ if TYPE_CHECKING:
 
 LONGEST_TEXT = 20_000
 LONGEST_MOVE = 200
-MOST_MOVES = (1 << 31) - 1
-"""Numbers of moves fit a C int."""
+MOST_MOVES = (1 << 8 * (LONGEST_MOVE + 64)) - 1
+"""A number may also spell out the text of a move, where a game has no shorter one."""
 
 
 @dataclass(frozen=True, slots=True)

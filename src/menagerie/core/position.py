@@ -141,6 +141,11 @@ class Position:  # noqa: PLW1641 - positions change, so they have no hash
         return self.edition.game
 
     @property
+    def seats(self) -> int:
+        """How many players there are; games for different numbers say how many this is."""
+        return self._rules().kind.seats[0]
+
+    @property
     def to_act(self) -> int | None:
         """The seat to decide, ``CHANCE`` before a draw, ``None`` when the game is over."""
         seat = self.seat()

@@ -68,9 +68,10 @@ class Trial:
         yield from self.extras()
 
     def extras(self) -> Iterator[Position]:
-        """Go through the further positions of this edition."""
-        parsed = map(self.game.parse_position, self.positions)
-        yield from (position for position in parsed if position.edition.id == self.edition)
+        """Go through the further positions of this edition and number of players."""
+        for position in map(self.game.parse_position, self.positions):
+            if position.edition.id == self.edition and position.seats == self.seats:
+                yield position
 
     @property
     def viewers(self) -> range:

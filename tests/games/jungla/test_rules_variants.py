@@ -85,7 +85,7 @@ def test_J98_partners_win_together() -> None:
     played.play(JUNGLA.parse_move(played, "Ch12-h13@a2=N"))
     outcome = played.outcome()
     assert outcome is not None
-    assert (outcome.winners, outcome.scores) == ((1, 3), (5.0, 0.0, 5.0, 0.0))
+    assert (outcome.winners, outcome.scores) == ((1, 3), (0.5, 0.0, 0.5, 0.0))
 
 
 # The limit of turns (J99)

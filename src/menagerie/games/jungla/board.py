@@ -1,7 +1,7 @@
 """The board of Jungla: squares with names, kinds and owners, in eight directions, as an edition draws it.
 
-Squares are numbered row by row from the south-west corner, ``a1`` = 0, ``b1`` = 1 … Directions run clockwise from north;
-the direction opposite to ``d`` is ``d + 4``, a right angle is ``d ± 2``.
+Squares are numbered row by row from the south-west corner, ``a1`` = 0, ``b1`` = 1 … Directions run clockwise from
+north; the direction opposite to ``d`` is ``d + 4``, a right angle is ``d ± 2``.
 """
 
 from __future__ import annotations

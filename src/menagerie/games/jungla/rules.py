@@ -295,17 +295,23 @@ class Jungla(Ends):
         return 1 if (seat - 1 & 1) == self.state.winner - 1 else -1
 
     def outcome(self) -> Outcome | None:
-        """Return points, winners and the rule that ended the game."""
+        """Return winners and the rule that ended the game; partners share one win, a draw is shared by all."""
         winner = self.state.winner
         if not winner:
             return None
         seats = range(1, self.players + 1)
-        scores = tuple(float(self.state.score[seat - 1 & 1]) for seat in seats)
         winners = tuple(seat for seat in seats if winner != 3 and (seat - 1 & 1) == winner - 1)
+        shared = winners or tuple(seats)
+        scores = tuple(1 / len(shared) if seat in shared else 0.0 for seat in seats)
         reason, rule = REASONS[self.state.reason]
         return Outcome(scores, winners, reason if winners else f"{reason}_drawn", rule)
 
     # Identity and memory
+
+    @property
+    def seats(self) -> int:
+        """Two players, or four in two teams (J98)."""
+        return self.players
 
     def in_order(self, moves: list[int]) -> list[int]:
         """Sort actions as their texts sort."""
