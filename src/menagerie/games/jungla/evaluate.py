@@ -180,6 +180,7 @@ class JunglaEvaluation(Evaluation):
 
     def tell(self, position: Position, seat: int) -> dict[str, float]:
         """Return the terms by name, as hundredths, from the side of `seat`."""
+        self.check(position, seat)
         sums = no_sums()
         self.weigh(state_of(position), address(sums))
         sign = 1 if seat & 1 else -1
