@@ -67,12 +67,6 @@ def test_importing_imports_no_game() -> None:
     assert run(code) == "['menagerie', 'menagerie._loader']"
 
 
-def test_importing_is_quick() -> None:
-    """The package is imported in less than 50 ms, the best of three counting on a busy machine."""
-    code = "import time; t = time.perf_counter(); import menagerie; print(time.perf_counter() - t)"
-    assert min(float(run(code)) for _ in range(3)) < 0.05
-
-
 def test_interpreted_on_request() -> None:
     """With MENAGERIE_INTERPRETED=1 every module comes from its source file, and the rules are the same."""
     code = """if True:
