@@ -275,6 +275,15 @@ SINGLE = (
     position("Rd10W Hm1N", "oc10S wb10S hc13S", prisoners=("LC", "-"), turn="R act bonus 3 - normal"),
     position("Hm1N", "wb9S hc13S", prisoners=("LCR", "-"), turn="R home:B:R bonus 1 - bonus"),
     position("Hm1N", "wb9S hc13S", prisoners=("LCR", "-"), turn="R home:B:R - 0 - bonus"),
+    # A turtle that freed others rests with them.
+    position("Cb2N Hm1N", "wb9S hc13S", prisoners=("L", "-"), turn="R home:R bonus 1 C bonus"),
+    # Two squares left, one of them water: the spider may have to stay in prison.
+    position(
+        "Wb2N Cc2N Rd2N El2N Gm2N An2N Zo2N Kb1N Oc1N Dl1N Hm1N",
+        "ca2S en1S gk1S zk2S te2S oc13S",
+        prisoners=("LSVN", "-"),
+        turn="R free:L:0 - 0 - bonus",
+    ),
 )
 
 
