@@ -36,6 +36,7 @@ cdef enum:
     NO_WATER = 4096
     SPECIAL = 32768
     LONGEST_LIST = 8192
+    NOTHING_DUE = 5
 
 cdef class Herd(Position):
     cdef State* state

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from menagerie.core.bounds import whole_number
+from menagerie.errors import InvalidOption
 from menagerie.games.jungla.tables import tables_of
 
 try:
@@ -21,7 +23,7 @@ if not cython.compiled:
     from menagerie.games.jungla.components import BITS
 
     FREE_LIBERATOR, NO_WATER, SPECIAL = BITS["free_liberator"], BITS["no_water"], BITS["special"]
-    LONGEST_LIST = 8192
+    LONGEST_LIST, NOTHING_DUE = 8192, 5
 
 if TYPE_CHECKING:
     from menagerie.core.edition import Edition
@@ -31,6 +33,11 @@ MAX_MOVES = 8200
 
 class Herd(Position):
     """Both packs on one board."""
+
+    def __cinit__(self) -> None:
+        """Have room for a state, of a game that is over, from the very beginning (compiled code only)."""
+        self.reserve(1)
+        self.state.due = NOTHING_DUE
 
     def __init__(self, edition: Edition) -> None:
         """Lay out an empty board."""
@@ -51,6 +58,7 @@ class Herd(Position):
         self.tables = tables_of(edition)
         self.counting = False
         self.reserve(1)
+        self.state.due = 0
         for who in range(32):
             self.state.where[who] = OFF
 
@@ -88,19 +96,22 @@ class Herd(Position):
 
     def square_of(self, who: int) -> int:
         """Return where an animal stands, OFF if it is not on the board."""
-        return int(self.state.where[who])
+        return int(self.state.where[whole_number(who, 0, 29, "an animal")])
 
     def facing_of(self, who: int) -> int:
         """Return which way an animal on the board faces."""
-        return int(self.state.facing[who])
+        return int(self.state.facing[whole_number(who, 0, 29, "an animal")])
 
     def occupant(self, square: int) -> int:
         """Return the animal on a square, -1 if there is none."""
-        return int(self.state.cells[square]) - 1
+        return int(self.state.cells[whole_number(square, 0, self.tables.squares - 1, "a square")]) - 1
 
     def place(self, who: int, square: int, facing: int) -> None:
-        """Stand an animal on a free square, before play begins."""
-        self.stand(who, square, facing)
+        """Stand an animal that is not on the board on a free square, before play begins."""
+        if self.occupant(square) >= 0 or self.square_of(who) != OFF:
+            message = f"animal {who} cannot be placed on square {square}: one of the two is taken"
+            raise InvalidOption(message)
+        self.stand(who, square, whole_number(facing, 0, 7, "a facing"))
 
     def set_header(self, header: dict[str, int]) -> None:
         """Say how far the game has gone, before play goes on from here."""
