@@ -13,6 +13,7 @@ from menagerie.games.jungla.moves import HUNT, MOVE, PLACE, PRISON, SPRING, TURN
 from menagerie.games.jungla.notation import FIRST_ODD, is_odd, odd, spelled, text_of_odd
 from tests.games.jungla.asked import JUNGLA, legal
 from tests.games.jungla.drawing import position
+from tests.games.jungla.editing import edited, sets
 from tests.games.jungla.strategies import positions
 
 if TYPE_CHECKING:
@@ -230,6 +231,15 @@ def test_numbers_that_stand_for_nothing_are_refused(move: int) -> None:
             ask(free, move)
         assert len(str(caught.value)) < 200
     assert str(free) == FREE
+
+
+def test_four_facings_leave_half_of_the_numbers() -> None:
+    """In an edition with four facings a number with another facing stands for nothing."""
+    start = edited(sets("options.facings", 4)).new()
+    turn = taken_apart(JUNGLA.parse_move(start, "tl12=E"))
+    assert JUNGLA.format_move(start, number(turn)) == "tl12=E"
+    with pytest.raises(InvalidMove, match="is the number of no action of jungla here"):
+        JUNGLA.format_move(start, number(turn._replace(facing=1)))
 
 
 @settings(deadline=None)
