@@ -29,8 +29,13 @@ class Struct:
 def twin(struct: Struct) -> Struct:
     """Copy a struct with its arrays."""
     copy = Struct.__new__(Struct)
-    copy.__dict__ = {name: field[:] if type(field) is list else field for name, field in struct.__dict__.items()}
+    copy.__dict__ = {name: array(field) if type(field) is list else field for name, field in struct.__dict__.items()}
     return copy
+
+
+def array(field: list[Any]) -> list[Any]:
+    """Copy an array, of numbers or of structs."""
+    return [twin(each) for each in field] if field and type(field[0]) is Struct else field[:]
 
 
 def at(stack: list[Struct], depth: int) -> Struct:

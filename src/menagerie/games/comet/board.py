@@ -1,0 +1,59 @@
+"""The hex map of Comet: one of the board's sides as an edition draws it (section 3, Terms).
+
+Hexes are numbered in the order of the file. Rows count from the cave's row at the top; letters count from the left.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+SYMBOLS = "WMDJL*"
+TERRAINS = ("water", "meadow", "desert", "jungle", "lava")
+JOKER = 5
+NAMES = (*TERRAINS, "joker")
+"""What a card shows, in the order of their letters."""
+
+NO_HEX = 255
+NEST, CAVE = 5, 6
+"""Kinds of hexes beside the five terrains."""
+AROUND = ((1, 0), (-1, 0), (0, 1), (0, -1), (1, -1), (-1, 1))
+NEUTRALS = ("mammoth", "tortoise")
+
+
+@dataclass(frozen=True, slots=True)
+class Hex:
+    """One hex of the map."""
+
+    id: str
+    q: int
+    r: int
+    kind: int
+    """A terrain, NEST or CAVE."""
+    nest: int
+    """The number of a nest, 0 for other hexes."""
+
+
+@dataclass(frozen=True)
+class Board:
+    """One side of the board."""
+
+    id: str
+    hexes: tuple[Hex, ...]
+    neutral: tuple[int, int]
+    """Where mammoth and giant tortoise stand at the start (C2)."""
+
+    def number(self, name: str) -> int | None:
+        """Return the number of the hex with this id."""
+        return next((number for number, place in enumerate(self.hexes) if place.id == name), None)
+
+    def neighbours(self, number: int) -> list[int]:
+        """Return the hexes beside a hex."""
+        by_place = {(place.q, place.r): index for index, place in enumerate(self.hexes)}
+        here = self.hexes[number]
+        places = ((here.q + q, here.r + r) for q, r in AROUND)
+        return [by_place[place] for place in places if place in by_place]
+
+    @property
+    def cave(self) -> int:
+        """The number of the cave."""
+        return next(number for number, place in enumerate(self.hexes) if place.kind == CAVE)
