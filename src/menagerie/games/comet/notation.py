@@ -15,7 +15,57 @@ def dumps(value):
 
 
 def write_position(position):
-    return dumps(position.as_json())
+    return dumps(as_json(position))
+
+
+def as_json(position):
+    s = position.snapshot()
+    c = position.tables.components
+    cards = c.cards
+    hexes = position.tables.board.hexes
+
+    def multiset(zone):
+        return [cards[card].id for card in range(len(cards)) for _ in range(zone[card])]
+
+    switches = ["comet_ready_hero"] * position.comet_readies_hero + ["jump_chain_single"] * position.single_jumps
+    action = (
+        None,
+        {"kind": "hatch", "left": s["left"], "minus": s["minus"], "acted": bool(s["acted"])},
+        {
+            "kind": "move",
+            "pool": "".join(SYMBOLS[i] * s["pool"][i] for i in range(6)),
+            "jump": ["".join(SYMBOLS[i] for i in range(5) if s["jump"][r] >> i & 1) for r in range(3)],
+            "extra": s["extra"],
+            "acted": bool(s["acted"]),
+        },
+        {"kind": "rest", "step": ("discard", "take", "draw", "draw")[s["step"]]},
+        {"kind": "end"},
+    )[s["action"]]
+    players = []
+    for p in s["players"]:
+        rescued = [
+            [cards[card].id, tapped]
+            for card in range(len(cards))
+            for tapped in [False] * p["ready"][card] + [True] * p["tapped"][card]
+        ]
+        players.append({
+            "hand": multiset(p["hand"]),
+            "known": multiset(p["known"]),
+            "slots": [None if card == 255 else cards[card].id for card in p["slots"]],
+            "rescuers": [None if place == 255 else hexes[place].id for place in p["rescuers"]],
+            "rescued": rescued,
+            "hero": None if p["hero"] == 255 else [c.heroes[p["hero"]].id, bool(p["hero_tapped"])],
+            "passed": bool(p["passed"]),
+        })
+    use = None if s["source"] == 255 else {"source": source_id(position, s["source"]), "effect": s["effect"], "count": s["count"]}
+    return {
+        "edition": position.edition.id, "board": position.tables.board.id, "switches": switches, "phase": PHASES[s["phase"]],
+        "active": s["active"] or None, "actions": s["actions"], "idle": s["idle"], "choosers": s["choosers"], "action": action,
+        "use": use, "due": [s["due_seat"], s["due"]] if s["due"] else None, "players": players,
+        "neutral": {"mammoth": hexes[s["neutral"][0]].id, "tortoise": hexes[s["neutral"][1]].id}, "pile": s["pile"],
+        "comet": s["comet"], "mixed": multiset(s["mixed"]), "shuffled": multiset(s["shuffled"]), "display": multiset(s["display"]),
+        "discards": {"silver": [cards[card].id for card in s["silver"]], "gold": [cards[card].id for card in s["gold"]]},
+    }
 
 
 def source_id(position, source):

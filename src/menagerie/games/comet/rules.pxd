@@ -3,28 +3,13 @@ cimport cython
 
 from menagerie.core.bits cimport mix
 from menagerie.core.position cimport Key, Position
-from menagerie.games.comet.effects cimport Effects
-from menagerie.games.comet.zones cimport Player, State, copied, pushed
+from menagerie.games.comet.flow cimport Flow
+from menagerie.games.comet.zones cimport State, copied, pushed
 
 cdef enum:
     NONE = 255
-    GOLD = 1
-    JOKER = 5
     CAVE = 6
-    NEST = 5
-    NEST_MINUS = 6
-    PASS_TERRAIN = 2
-    SHIFT_NEUTRAL = 5
-    DRAW_GOLD = 9
     SWAP_HAND = 10
-    READY_CARDS = 12
-    POINTS_PER = 14
-    ENDGAME = 3
-    TAP = 1
-    ONCE = 4
-    HATCH_TIME = 1
-    ANY_PIECE = 2
-    EGG_SETS = 11
     SETUP = 0
     MAIN = 1
     COMET_PHASE = 2
@@ -37,7 +22,7 @@ cdef enum:
     DISCARDING = 0
     TAKING = 1
     DRAWING = 2
-    LEAST_NEST = 2
+    DRAWN = 3
     FIRST = 0
     HERO = 1
     DRAW = 2
@@ -55,59 +40,11 @@ cdef enum:
     SHIFT = 14
     TAKE = 15
     SWAP = 16
-    READY = 17
     DONE = 18
     DISCARD = 19
     COMET = 20
 
-cdef class Comet(Effects):
-    cdef int* list
-    cdef int number
-    cdef int last_kind
-
-    cdef int generate(self, int* moves) noexcept nogil
-    cdef void add(self, int kind, int what, int place, int symbol) noexcept nogil
-    @cython.locals(state="State*")
-    cdef void list_all(self) noexcept nogil
-    @cython.locals(seat=int, hero=int)
-    cdef void list_setup(self) noexcept nogil
-    @cython.locals(seat=int)
-    cdef bint hero_free(self, int hero) noexcept nogil
-    @cython.locals(card=int)
-    cdef void list_draws(self) noexcept nogil
-    @cython.locals(card=int)
-    cdef void list_reveals(self) noexcept nogil
-    @cython.locals(card=int, before=int, acts=bint)
-    cdef void list_turn(self) noexcept nogil
-    @cython.locals(source=int)
-    cdef void list_uses(self) noexcept nogil
-    @cython.locals(state="State*", card=int)
-    cdef void list_hatch(self) noexcept nogil
-    @cython.locals(number=int, place=int)
-    cdef void list_nests(self, int card) noexcept nogil
-    @cython.locals(number=int, best=int, place=int)
-    cdef int nest_number(self, int wanted) noexcept nogil
-    @cython.locals(wanted=int)
-    cdef int wanted_nest(self, int card, int minus) noexcept nogil
-    @cython.locals(seat=int, card=int, minus=int)
-    cdef bint hatch_possible(self) noexcept nogil
-    @cython.locals(total=int, source=int, seat=int, hero=int)
-    cdef int possible_minus(self) noexcept nogil
-    @cython.locals(total=int, index=int)
-    cdef int minus_of(self, int source) noexcept nogil
-    @cython.locals(state="State*", seat=int, rescuer=int, card=int)
-    cdef void list_move(self) noexcept nogil
-    @cython.locals(seat=int, place=int, symbol=int)
-    cdef void list_steps(self, int rescuer) noexcept nogil
-    @cython.locals(op=int, index=int, card=int, rescuer=int, piece=int)
-    cdef void list_choices(self) noexcept nogil
-    @cython.locals(place=int)
-    cdef void list_shifts(self, int piece, int far) noexcept nogil
-    @cython.locals(card=int)
-    cdef void list_hand(self, int kind) noexcept nogil
-    @cython.locals(card=int)
-    cdef void list_display(self) noexcept nogil
-
+cdef class Comet(Flow):
     cdef void make(self, int move) noexcept nogil
     @cython.locals(kind=int, what=int, seat=int)
     cdef void chance(self, int move) noexcept nogil
@@ -130,42 +67,17 @@ cdef class Comet(Effects):
     cdef void choose(self, int kind, int what, int place) noexcept nogil
     @cython.locals(state="State*")
     cdef void close_choice(self) noexcept nogil
-    cdef void end_action(self) noexcept nogil
-    cdef void end_idle(self) noexcept nogil
-    @cython.locals(state="State*", symbol=int, rescuer=int)
-    cdef void clear_action(self) noexcept nogil
     @cython.locals(state="State*", seat=int, index=int)
     cdef void comet_choice(self, bint refill) noexcept nogil
-    cdef void settle(self) noexcept nogil
-    @cython.locals(state="State*")
-    cdef bint settled(self) noexcept nogil
-    @cython.locals(state="State*", seat=int)
-    cdef bint settle_setup(self) noexcept nogil
-    @cython.locals(state="State*", seat=int)
-    cdef bint settle_rest(self) noexcept nogil
-    @cython.locals(state="State*")
-    cdef bint settle_end(self) noexcept nogil
-    @cython.locals(state="State*")
-    cdef void next_turn(self) noexcept nogil
-    cdef bint only_end(self) noexcept nogil
-    cdef int count_options(self) noexcept nogil
-    @cython.locals(state="State*")
-    cdef void finish(self) noexcept nogil
-    @cython.locals(state="State*")
-    cdef int seat(self) noexcept nogil
     @cython.locals(state="State*")
     cdef bint chance_due(self) noexcept nogil
+    @cython.locals(state="State*")
+    cdef int seat(self) noexcept nogil
     @cython.locals(kind=int, card=int)
     cdef int weight(self, int move) noexcept nogil
     @cython.locals(other=int)
     cdef int payoff(self, int seat) noexcept nogil
-    @cython.locals(card=int, number=int, copies=int, egg=int, least=int)
-    cdef int units(self, int seat, int what) noexcept nogil
-    cdef bint counts_for(self, int card, int what) noexcept nogil
-    @cython.locals(card=int, total=int, copies=int, hero=int)
-    cdef int score(self, int seat) noexcept nogil
     @cython.locals(state="State*", word=Key, seat=int, card=int, index=int, symbol=int)
     cdef Key hash(self) noexcept nogil
     @cython.locals(twin=Comet)
     cpdef Position copy(self)
-    cdef bint counting

@@ -61,7 +61,7 @@ cdef enum:
     NEST = 5
     CAVE = 6
     PERMANENT = 2
-    ALWAYS = 5
+    ONCE = 4
     ON_RESCUE = 4
     DRAW_SILVER = 8
     HAND_LIMIT = 13

@@ -5,7 +5,7 @@ Cards are numbered in the order of their ids; a zone that is a multiset is a cou
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from menagerie.games.comet.tables import tables_of
 
@@ -21,7 +21,7 @@ if not cython.compiled:
     from menagerie.games.comet.components import MODES, OPS, WHENS
 
     NONE, GOLD = 255, 1
-    PERMANENT, ALWAYS, ON_RESCUE = MODES.index("permanent"), WHENS.index("always"), WHENS.index("rescue")
+    PERMANENT, ONCE, ON_RESCUE = MODES.index("permanent"), MODES.index("once"), WHENS.index("rescue")
     DRAW_SILVER, HAND_LIMIT = OPS.index("draw_silver"), OPS.index("hand_limit")
     NEST_MINUS, CONVERT = OPS.index("nest_minus"), OPS.index("convert_symbol")
 
@@ -77,6 +77,135 @@ class Zones(Position):
     def __dealloc__(self) -> None:
         """Give back the room for moves played (compiled code only)."""
         release(self.stack)
+
+    # The whole table as plain numbers, for texts, drawings and tests
+
+    def snapshot(self) -> dict[str, Any]:
+        """Return everything that a position text tells, cards and hexes by number."""
+        state = self.state
+        cards = range(self.tables.cards)
+        return {
+            **{"phase": state.phase, "active": state.active, "actions": state.actions, "idle": state.idle},
+            "choosers": [state.choosers[index] for index in range(state.choosing)],
+            **{"action": state.action, "left": state.left, "minus": state.minus, "acted": state.acted},
+            **{"extra": state.extra, "step": state.step, "pool": [state.pool[symbol] for symbol in range(6)]},
+            "jump": [state.jump[rescuer] for rescuer in range(3)],
+            **{"source": state.source, "effect": state.effect, "count": state.count},
+            **{"due_seat": state.due_seat, "due": state.due, "pile": state.pile, "comet": state.comet},
+            "players": [self.snapshot_of(seat) for seat in range(1, self.seats + 1)],
+            "neutral": [state.neutral[0], state.neutral[1]],
+            "mixed": [state.mixed[card] for card in cards],
+            "shuffled": [state.shuffled[card] for card in cards],
+            "display": [state.display[card] for card in cards],
+            "silver": [state.silver[index] for index in range(state.silver_size)],
+            "gold": [state.gold[index] for index in range(state.gold_size)],
+        }
+
+    def snapshot_of(self, seat: int) -> dict[str, Any]:
+        """Return one player's cards and pieces."""
+        cards = range(self.tables.cards)
+        state = self.state
+        return {
+            "hand": [state.players[seat].hand[card] for card in cards],
+            "known": [state.players[seat].known[card] for card in cards],
+            "ready": [state.players[seat].ready[card] for card in cards],
+            "tapped": [state.players[seat].tapped[card] for card in cards],
+            "slots": [state.players[seat].slots[slot] for slot in range(3)],
+            "rescuers": [state.players[seat].rescuers[slot] for slot in range(3)],
+            **{"hero": state.players[seat].hero, "hero_tapped": state.players[seat].hero_tapped},
+            "passed": state.players[seat].passed,
+        }
+
+    def restore(self, snapshot: dict[str, Any]) -> None:
+        """Set the table up as a snapshot tells, which the reader has found to be possible."""
+        state = self.state
+        for name in ("choosers", "pool", "jump", "neutral", "mixed", "shuffled", "display", "silver", "gold"):
+            self.fill(name, snapshot[name])
+        state.phase = snapshot["phase"]
+        state.active = snapshot["active"]
+        state.actions = snapshot["actions"]
+        state.idle = snapshot["idle"]
+        state.choosing = len(snapshot["choosers"])
+        state.action = snapshot["action"]
+        state.left = snapshot["left"]
+        state.minus = snapshot["minus"]
+        state.acted = snapshot["acted"]
+        state.extra = snapshot["extra"]
+        state.step = snapshot["step"]
+        state.source = snapshot["source"]
+        state.effect = snapshot["effect"]
+        state.count = snapshot["count"]
+        state.due_seat = snapshot["due_seat"]
+        state.due = snapshot["due"]
+        state.pile = snapshot["pile"]
+        state.comet = snapshot["comet"]
+        state.silver_size = len(snapshot["silver"])
+        state.gold_size = len(snapshot["gold"])
+        state.mixed_size = sum(snapshot["mixed"])
+        state.display_size = sum(snapshot["display"])
+        for seat, player in enumerate(snapshot["players"], 1):
+            self.restore_player(seat, player)
+        for place in range(self.tables.hexes):
+            state.occupied[place] = 0
+        for place in [*snapshot["neutral"], *(place for player in snapshot["players"] for place in player["rescuers"])]:
+            if place != NONE:
+                state.occupied[place] = 1
+        self.count_unseen(snapshot)
+
+    def fill(self, name: str, values: list[int]) -> None:
+        """Set one zone of the table."""
+        state = self.state
+        for index, value in enumerate(values):
+            if name == "choosers":
+                state.choosers[index] = value
+            elif name == "pool":
+                state.pool[index] = value
+            elif name == "jump":
+                state.jump[index] = value
+            elif name == "neutral":
+                state.neutral[index] = value
+            elif name == "mixed":
+                state.mixed[index] = value
+            elif name == "shuffled":
+                state.shuffled[index] = value
+            elif name == "display":
+                state.display[index] = value
+            elif name == "silver":
+                state.silver[index] = value
+            else:
+                state.gold[index] = value
+
+    def restore_player(self, seat: int, player: dict[str, Any]) -> None:
+        """Set one player's cards and pieces."""
+        state = self.state
+        for card in range(self.tables.cards):
+            state.players[seat].hand[card] = player["hand"][card]
+            state.players[seat].known[card] = player["known"][card]
+            state.players[seat].ready[card] = player["ready"][card]
+            state.players[seat].tapped[card] = player["tapped"][card]
+        for slot in range(3):
+            state.players[seat].slots[slot] = player["slots"][slot]
+            state.players[seat].rescuers[slot] = player["rescuers"][slot]
+        state.players[seat].hero = player["hero"]
+        state.players[seat].hero_tapped = player["hero_tapped"]
+        state.players[seat].passed = player["passed"]
+        state.players[seat].cards = sum(player["hand"])
+
+    def count_unseen(self, snapshot: dict[str, Any]) -> None:
+        """Count the cards that lie in no zone that is written down (10.1)."""
+        unseen = [self.tables.copies[card] for card in range(self.tables.cards)]
+        for player in snapshot["players"]:
+            for zone in ("hand", "ready", "tapped"):
+                unseen = [left - here for left, here in zip(unseen, player[zone], strict=True)]
+        for zone in ("mixed", "display"):
+            unseen = [left - here for left, here in zip(unseen, snapshot[zone], strict=True)]
+        slots = [card for player in snapshot["players"] for card in player["slots"] if card != NONE]
+        for card in [*snapshot["silver"], *snapshot["gold"], *slots]:
+            unseen[card] -= 1
+        if snapshot["source"] < self.tables.cards and self.tables.mode[snapshot["source"]] == ONCE:
+            unseen[snapshot["source"]] -= 1
+        for card in range(self.tables.cards):
+            self.state.unseen[card] = unseen[card]
 
     # Hands and piles
 
