@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.comet import oracle
+from tests.games.comet import oracle, oracle_games
 from tests.games.comet.oracle_edition import BOARDS, CARDS, DATA, EGGS, HEROES, RULES, SETUP, Board
 from tests.games.comet.oracle_lay import laid
 from tests.games.comet.oracle_refused import REFUSED
@@ -186,3 +186,21 @@ def test_no_position(text: str) -> None:
     assert len(oracle.problems(text)) == 1
     with pytest.raises(ValueError, match=r"."):
         oracle.parse(text)
+
+
+# What is kept for the product
+
+
+def test_kept_games() -> None:
+    """The games that are kept are those the second reading plays."""
+    kept = json.loads((FOLDER / "games.json").read_text(encoding="utf-8"))
+    assert len(kept) == oracle_games.GAMES
+    assert [oracle_games.game(number)[0] for number in (2, 5)] == [kept[2], kept[5]]
+
+
+def test_kept_positions() -> None:
+    """The positions that are kept are judged as the second reading judges them."""
+    kept = json.loads((FOLDER / "positions.json").read_text(encoding="utf-8"))
+    assert len(kept) >= 500
+    sample = kept[::20] + kept[-20:]
+    assert [oracle_games.judged(oracle.parse(entry["text"])) for entry in sample] == sample
