@@ -1,90 +1,156 @@
-"""Positions and moves as texts, to the byte (section 10)."""
+"""Positions and moves of Comet as texts (section 10); how position texts are read stands in reading.py.
+
+A position is one line of JSON with the keys of 10.2 in their order; moves are a few words, see texts.py.
+"""
 
 from __future__ import annotations
 
 import json
+from random import Random
+from typing import TYPE_CHECKING, Any
 
-from menagerie.games.comet.board import SYMBOLS, NEUTRALS
-from menagerie.games.comet.moves import *
+from menagerie.core.bounds import shown
+from menagerie.errors import InvalidMove
+from menagerie.games.comet.board import NEUTRALS, SYMBOLS
+from menagerie.games.comet.layout import SWITCHES, as_comet
+from menagerie.games.comet.texts import texts_of
 
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from menagerie.core.position import Position
+    from menagerie.games.comet.rules import Comet
+
+NONE = 255
 PHASES = ("setup", "main", "comet", "over")
+ACTIONS = ("", "hatch", "move", "rest", "end")
+STEPS = ("discard", "take", "draw", "draw")
+"""The steps of a Rest by number; once the number of draws is fixed the fourth stands for the third."""
+OTHER_MOVES = 20
+"""How many moves of each kind `every_move` gives beside the legal ones."""
 
 
-def dumps(value):
-    return json.dumps(value, separators=(",", ":"))
+# Positions
 
 
-def write_position(position):
-    return dumps(as_json(position))
+def write_position(position: Position) -> str:
+    """Return the one text of a position (10.2)."""
+    return dumped(Writer(as_comet(position)).table())
 
 
-def as_json(position):
-    s = position.snapshot()
-    c = position.tables.components
-    cards = c.cards
-    hexes = position.tables.board.hexes
-
-    def multiset(zone):
-        return [cards[card].id for card in range(len(cards)) for _ in range(zone[card])]
-
-    switches = ["comet_ready_hero"] * position.comet_readies_hero + ["jump_chain_single"] * position.single_jumps
-    action = (
-        None,
-        {"kind": "hatch", "left": s["left"], "minus": s["minus"], "acted": bool(s["acted"])},
-        {
-            "kind": "move",
-            "pool": "".join(SYMBOLS[i] * s["pool"][i] for i in range(6)),
-            "jump": ["".join(SYMBOLS[i] for i in range(5) if s["jump"][r] >> i & 1) for r in range(3)],
-            "extra": s["extra"],
-            "acted": bool(s["acted"]),
-        },
-        {"kind": "rest", "step": ("discard", "take", "draw", "draw")[s["step"]]},
-        {"kind": "end"},
-    )[s["action"]]
-    players = []
-    for p in s["players"]:
-        rescued = [
-            [cards[card].id, tapped]
-            for card in range(len(cards))
-            for tapped in [False] * p["ready"][card] + [True] * p["tapped"][card]
-        ]
-        players.append({
-            "hand": multiset(p["hand"]),
-            "known": multiset(p["known"]),
-            "slots": [None if card == 255 else cards[card].id for card in p["slots"]],
-            "rescuers": [None if place == 255 else hexes[place].id for place in p["rescuers"]],
-            "rescued": rescued,
-            "hero": None if p["hero"] == 255 else [c.heroes[p["hero"]].id, bool(p["hero_tapped"])],
-            "passed": bool(p["passed"]),
-        })
-    use = None if s["source"] == 255 else {"source": source_id(position, s["source"]), "effect": s["effect"], "count": s["count"]}
-    return {
-        "edition": position.edition.id, "board": position.tables.board.id, "switches": switches, "phase": PHASES[s["phase"]],
-        "active": s["active"] or None, "actions": s["actions"], "idle": s["idle"], "choosers": s["choosers"], "action": action,
-        "use": use, "due": [s["due_seat"], s["due"]] if s["due"] else None, "players": players,
-        "neutral": {"mammoth": hexes[s["neutral"][0]].id, "tortoise": hexes[s["neutral"][1]].id}, "pile": s["pile"],
-        "comet": s["comet"], "mixed": multiset(s["mixed"]), "shuffled": multiset(s["shuffled"]), "display": multiset(s["display"]),
-        "discards": {"silver": [cards[card].id for card in s["silver"]], "gold": [cards[card].id for card in s["gold"]]},
-    }
+def dumped(table: object) -> str:
+    """Return JSON in one line without spaces."""
+    return json.dumps(table, separators=(",", ":"))
 
 
-def source_id(position, source):
-    c = position.tables.components
-    n = len(c.cards)
-    return c.cards[source].id if source < n else c.heroes[source - n].id
+class Writer:
+    """Writes one position down, key by key."""
+
+    def __init__(self, position: Comet) -> None:
+        """Look at the position once."""
+        self.position = position
+        self.seen: dict[str, Any] = position.snapshot()
+        self.cards = [card.id for card in position.tables.components.cards]
+        self.heroes = [hero.id for hero in position.tables.components.heroes]
+        self.hexes = [place.id for place in position.tables.board.hexes]
+
+    def table(self) -> dict[str, Any]:
+        """Return the keys of 10.2 in their order."""
+        seen = self.seen
+        return {
+            "edition": self.position.edition.id,
+            "board": self.position.tables.board.id,
+            "switches": self.switches(),
+            "phase": PHASES[seen["phase"]],
+            "active": seen["active"] or None,
+            **{name: seen[name] for name in ("actions", "idle", "choosers")},
+            "action": self.action(),
+            "use": self.use(),
+            "due": [seen["due_seat"], seen["due"]] if seen["due"] else None,
+            "players": [self.player(player) for player in seen["players"]],
+            "neutral": {piece: self.hexes[place] for piece, place in zip(NEUTRALS, seen["neutral"], strict=True)},
+            **{name: seen[name] for name in ("pile", "comet")},
+            **{name: self.multiset(seen[name]) for name in ("mixed", "shuffled", "display")},
+            "discards": {name: [self.cards[card] for card in seen[name]] for name in ("silver", "gold")},
+        }
+
+    def switches(self) -> list[str]:
+        """Return the switches that are on, sorted."""
+        on = (self.position.comet_readies_hero, self.position.single_jumps)
+        return [name for name, is_on in zip(SWITCHES, on, strict=True) if is_on]
+
+    def action(self) -> dict[str, Any] | None:
+        """Return the running action."""
+        kind = ACTIONS[self.seen["action"]]
+        acted = {"acted": bool(self.seen["acted"])}
+        if kind == "hatch":
+            return {"kind": kind, "left": self.seen["left"], "minus": self.seen["minus"]} | acted
+        if kind == "move":
+            pool = "".join(symbol * number for symbol, number in zip(SYMBOLS, self.seen["pool"], strict=True))
+            jump = [terrain_letters(mask) for mask in self.seen["jump"]]
+            return {"kind": kind, "pool": pool, "jump": jump, "extra": self.seen["extra"]} | acted
+        if kind == "rest":
+            return {"kind": kind, "step": STEPS[self.seen["step"]]}
+        return {"kind": kind} if kind else None
+
+    def use(self) -> dict[str, Any] | None:
+        """Return the source being carried out."""
+        source = self.seen["source"]
+        if source == NONE:
+            return None
+        return {"source": [*self.cards, *self.heroes][source], "effect": self.seen["effect"], "count": self.seen["count"]}
+
+    def player(self, player: dict[str, Any]) -> dict[str, Any]:
+        """Return what belongs to one seat."""
+        hero = player["hero"]
+        return {
+            "hand": self.multiset(player["hand"]),
+            "known": self.multiset(player["known"]),
+            "slots": [None if card == NONE else self.cards[card] for card in player["slots"]],
+            "rescuers": [None if place == NONE else self.hexes[place] for place in player["rescuers"]],
+            "rescued": [
+                [name, tapped]
+                for name, ready, turned in zip(self.cards, player["ready"], player["tapped"], strict=True)
+                for tapped in [False] * ready + [True] * turned
+            ],
+            "hero": None if hero == NONE else [self.heroes[hero], bool(player["hero_tapped"])],
+            "passed": bool(player["passed"]),
+        }
+
+    def multiset(self, copies: Sequence[int]) -> list[str]:
+        """Return cards as a sorted list that repeats a card as often as it occurs."""
+        return [name for name, number in zip(self.cards, copies, strict=True) for _ in range(number)]
 
 
-def write_move(position, move):
-    kind, what, place, symbol = move >> 20, move >> 12 & 255, move >> 4 & 255, move & 15
-    c = position.tables.components
-    word = WORDS[kind]
-    hexes = position.tables.board.hexes
-    if kind in (HATCH, REST, PASS, END, DONE): return word
-    if kind == FIRST: return f"first {what}"
-    if kind == HERO: return f"hero {c.heroes[what].id}"
-    if kind == PLACE: return f"place {c.cards[what].id} {hexes[place].id}"
-    if kind == STEP: return f"step {what + 1} {hexes[place].id} {SYMBOLS[symbol]}"
-    if kind == RESCUER: return f"rescuer {what + 1}"
-    if kind == SHIFT: return f"shift {NEUTRALS[what]} {hexes[place].id}"
-    if kind == COMET: return "comet " + ("refill", "ready")[what]
-    return f"{word} {source_id(position, what)}"
+def terrain_letters(mask: int) -> str:
+    """Return terrains as letters."""
+    return "".join(letter for terrain, letter in enumerate(SYMBOLS[:5]) if mask >> terrain & 1)
+
+
+# Moves
+
+
+def write_move(position: Position, move: int) -> str:
+    """Return the one text of a move, legal or not."""
+    comet = as_comet(position)
+    given: object = move
+    if type(given) is int and given in texts_of(comet.tables, comet.seats).texts:
+        return texts_of(comet.tables, comet.seats).texts[given]
+    message = f"{shown(given)} is the number of no move of comet"
+    raise InvalidMove(message)
+
+
+def read_move(position: Position, text: str) -> int:
+    """Read any well-formed move text, legal or not."""
+    comet = as_comet(position)
+    return texts_of(comet.tables, comet.seats).read(text)
+
+
+def every_move(position: Position) -> list[int]:
+    """Return all legal moves and a choice of the other ones of each kind, the same for the same position."""
+    comet = as_comet(position)
+    random = Random(comet.key())  # noqa: S311 - games, not secrets
+    legal = comet.legal_moves()
+    kinds = (list(kind) for kind in texts_of(comet.tables, comet.seats).kinds)
+    others = [move for kind in kinds for move in random.sample(kind, min(OTHER_MOVES, len(kind)))]
+    return [*legal, *sorted({*others}.difference(legal))]

@@ -3,7 +3,7 @@ cimport cython
 
 from menagerie.core.bits cimport mix
 from menagerie.core.position cimport Key, Position
-from menagerie.games.comet.flow cimport Flow
+from menagerie.games.comet.sampling cimport Sampling
 from menagerie.games.comet.zones cimport State, copied, pushed
 
 cdef enum:
@@ -44,7 +44,7 @@ cdef enum:
     DISCARD = 19
     COMET = 20
 
-cdef class Comet(Flow):
+cdef class Comet(Sampling):
     cdef void make(self, int move) noexcept nogil
     @cython.locals(kind=int, what=int, seat=int)
     cdef void chance(self, int move) noexcept nogil

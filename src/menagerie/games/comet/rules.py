@@ -6,6 +6,7 @@ Steps stand in steps.py, abilities and helper cards in effects.py.
 from __future__ import annotations
 
 from menagerie.core.outcome import Outcome
+from menagerie.games.comet.texts import texts_of
 
 try:
     import cython
@@ -19,7 +20,7 @@ if not cython.compiled:
     from menagerie.games.comet.components import OPS
     from menagerie.games.comet.moves import COMET, DISCARD, DONE, DRAW, END, FIRST, HATCH, HERO, MOVE, PASS, PLACE, PLAY
     from menagerie.games.comet.moves import RESCUER, REST, REVEAL, SHIFT, STEP, SWAP, TAKE, USE
-    from menagerie.games.comet.flow import Flow
+    from menagerie.games.comet.sampling import Sampling
 
     NONE = 255
     SWAP_HAND = OPS.index("swap_hand")
@@ -28,7 +29,7 @@ if not cython.compiled:
     DISCARDING, TAKING, DRAWING, DRAWN = range(4)
 
 
-class Comet(Flow):
+class Comet(Sampling):
     """A position of Comet for two to four players."""
 
     def set_up(self) -> None:
@@ -83,7 +84,7 @@ class Comet(Flow):
             if state.mixed_size == 0:
                 for other in range(self.tables.cards):
                     state.shuffled[other] = 0
-        self.gain(state.due_seat, card, False)
+        self.gain(state.due_seat, card, 0)
         state.due -= 1
         if state.due == 0:
             state.due_seat = 0
@@ -155,7 +156,7 @@ class Comet(Flow):
         """Take a card from the gold display."""
         self.state.display[card] -= 1
         self.state.display_size -= 1
-        self.gain(self.state.active, card, True)
+        self.gain(self.state.active, card, 1)
 
     def begin_move(self, card: int) -> None:
         """Declare a Move: the main card is discarded and its symbols form the pool (C23)."""
@@ -235,7 +236,7 @@ class Comet(Flow):
             state.due = state.count
         self.next_effect()
 
-    def comet_choice(self, refill: bool) -> None:  # noqa: FBT001 - C signature
+    def comet_choice(self, refill: int) -> None:
         """Refill the hand or ready the animals; then the next seat chooses (C52)."""
         state = self.state
         seat = state.choosers[0]
@@ -292,6 +293,10 @@ class Comet(Flow):
         capped = self.state.actions >= self.tables.turn_cap * self.seats
         reason = "safety_stop" if capped else "shared_victory" if len(winners) > 1 else "victory"
         return Outcome(tuple(map(float, scores)), winners, reason, "C63" if capped else "C62")
+
+    def in_order(self, moves: list[int]) -> list[int]:
+        """Sort moves as their texts sort (10.3)."""
+        return sorted(moves, key=texts_of(self.tables, self.seats).texts.__getitem__)
 
     # Identity and memory
 

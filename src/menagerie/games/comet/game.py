@@ -1,0 +1,70 @@
+"""The table of contents of this folder.
+
+| file | what stands there |
+|---|---|
+| `editions/`, `locale/` | boards, decks, heroes and helpers with their sources; rules, sentences and names in four languages |
+| `board.py`, `components.py`, `checks.py` | one side of the map; everything printed, read; and what has to hold for it |
+| `moves.py`, `texts.py` | the numbers of moves, and their texts |
+| `tables.py` | an edition as tables for the compiled rules |
+| `zones.py` | where cards and pieces are |
+| `steps.py` | steps, jumps and what they cost |
+| `effects.py` | abilities and helper cards |
+| `decisions.py` | what can be decided now |
+| `scoring.py`, `flow.py` | points; what happens by itself |
+| `sampling.py` | drawing anew what a seat cannot know |
+| `rules.py` | what moves do, whose turn it is, the end |
+| `layout.py` | options and start positions |
+| `notation.py`, `reading.py` | positions and moves as texts, and back |
+| `forms.py`, `keys.py`, `validity.py` | JSON, read safely; what each key says; which texts are positions |
+| `verdicts.py` | why a move is refused |
+| `view.py`, `scene.py`, `features.py` | what a seat sees, how it is drawn, and as arrays |
+| `evaluate.py` | how good a position is, in named terms |
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+from menagerie.core.edition import load_editions
+from menagerie.core.game import Game, Kind
+from menagerie.core.rulebook import Rulebook
+from menagerie.games.comet import components, layout, notation, reading, view
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+PACKAGE = "menagerie.games.comet"
+
+
+def later(module: str, name: str) -> Callable[..., Any]:
+    """Return a function of a module that is imported when it is first called."""
+    return lambda *arguments: getattr(import_module(f"{PACKAGE}.{module}"), name)(*arguments)
+
+
+EDITIONS = load_editions("comet", PACKAGE)
+for edition in EDITIONS.values():
+    components.components_of(edition)
+
+GAME = Game(
+    name="comet",
+    version=1,
+    kind=Kind(seats=(2, 3, 4), chance=True, hidden=True, zero_sum=False),
+    rulebook=Rulebook.load("comet", PACKAGE),
+    editions=EDITIONS,
+    default_edition="comet-r1",
+    setup=layout.start,
+    read_position=reading.read_position,
+    write_position=notation.write_position,
+    read_move=notation.read_move,
+    write_move=notation.write_move,
+    every_move=notation.every_move,
+    refuse=later("verdicts", "refuse"),
+    write_view=view.write_view,
+    fill_view=view.fill_view,
+    redact_move=view.redact_move,
+    draw=later("scene", "draw"),
+    judge=later("evaluate", "judge"),
+    explain_evaluation=later("evaluate", "explain"),
+    describe=later("features", "describe"),
+)
