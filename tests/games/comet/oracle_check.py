@@ -36,7 +36,7 @@ def problems(position: str) -> list[str]:
     state = built(table)
     found = [*seats(state)]
     found = found or [*cards(state), *pieces(state), *piles(state), *phases(state)]
-    found = found or [*actions(state), *uses(state), *dues(state)]
+    found = found or [*actions(state), *uses(state)] or [*dues(state)]
     if found:
         return found
     after = deepcopy(state)

@@ -58,4 +58,12 @@ REFUSED: dict[str, str] = {
     "a use of a ready card": laid_text(
         {"rescued": ["huia"], "hand": ["dodo"]}, use={"source": "huia", "effect": 0, "count": 0}
     ),
+    "a use past its end, with cards due": laid_text(
+        {"rescued": [["huia", True]], "hand": ["dodo"]}, use={"source": "huia", "effect": 3, "count": 0}, due=[1, 2]
+    ),
+    "a count of an effect without choices": laid_text(
+        {"hand": ["dodo"]}, use={"source": "lookout", "effect": 0, "count": 1}
+    ),
+    "a turn of somebody who has passed": laid_text({"hand": ["dodo"], "passed": True}, phase="comet", comet=0),
+    "the safety stop passed by": laid_text(actions=200),
 }
