@@ -67,7 +67,7 @@ cdef class Decisions(Effects):
     cdef void list_draws(self) noexcept nogil
     @cython.locals(card=int)
     cdef void list_reveals(self) noexcept nogil
-    @cython.locals(card=int, before=int, acts=bint)
+    @cython.locals(card=int, before=int, acts=bint, held=bint)
     cdef void list_turn(self) noexcept nogil
     @cython.locals(source=int)
     cdef void list_uses(self) noexcept nogil
@@ -79,18 +79,20 @@ cdef class Decisions(Effects):
     cdef int wanted_nest(self, int card, int minus) noexcept nogil
     @cython.locals(number=int, best=int, place=int)
     cdef int nest_number(self, int wanted) noexcept nogil
-    @cython.locals(seat=int, card=int, minus=int)
+    @cython.locals(seat=int, card=int, minus=int, held=bint)
     cdef bint hatch_possible(self) noexcept nogil
     @cython.locals(total=int, source=int, seat=int, hero=int)
     cdef int possible_minus(self) noexcept nogil
     @cython.locals(total=int, index=int)
     cdef int minus_of(self, int source) noexcept nogil
-    @cython.locals(state="State*", seat=int, rescuer=int, card=int)
+    @cython.locals(state="State*", seat=int, rescuer=int, card=int, held=bint)
     cdef void list_move(self) noexcept nogil
     @cython.locals(seat=int, place=int, symbol=int)
     cdef void list_steps(self, int rescuer) noexcept nogil
-    @cython.locals(op=int, index=int, card=int, rescuer=int, piece=int)
+    @cython.locals(op=int, index=int, rescuer=int, piece=int)
     cdef void list_choices(self) noexcept nogil
+    @cython.locals(card=int)
+    cdef void list_readies(self) noexcept nogil
     @cython.locals(place=int)
     cdef void list_shifts(self, int piece, int far) noexcept nogil
     @cython.locals(card=int)

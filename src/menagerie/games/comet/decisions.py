@@ -32,7 +32,7 @@ LONGEST_LIST = 2048
 class Decisions(Effects):
     """The list of moves of whoever decides."""
 
-    def __init__(self, edition: Edition, side: str, seats: int, single_jumps: bool, comet_readies_hero: bool) -> None:  # noqa: FBT001
+    def __init__(self, edition: Edition, side: str, seats: int, single_jumps: int, comet_readies_hero: int) -> None:
         """Begin with nothing listed."""
         super().__init__(edition, side, seats, single_jumps, comet_readies_hero)
         self.counting = False
@@ -120,9 +120,9 @@ class Decisions(Effects):
             self.add(HATCH, 0, 0, 0)
         if self.on_board(self.state.active):
             for card in range(self.tables.cards):
-                if self.state.players[self.state.active].hand[card] and not self.tables.helper[card]:
-                    if self.step_possible(self.state.active, card):
-                        self.add(MOVE, card, 0, 0)
+                held = self.state.players[self.state.active].hand[card] and not self.tables.helper[card]
+                if held and self.step_possible(self.state.active, card):
+                    self.add(MOVE, card, 0, 0)
         acts = self.number > 0
         if self.state.phase == MAIN:
             self.add(REST, 0, 0, 0)
@@ -164,7 +164,7 @@ class Decisions(Effects):
     def wanted_nest(self, card: int, minus: int) -> int:
         """Return the number a card asks for, less reductions, at least 2 (C21)."""
         wanted = self.tables.wanted[card] - minus - self.permanent(self.state.active, NEST_MINUS)
-        return wanted if wanted > LEAST_NEST else LEAST_NEST
+        return max(wanted, LEAST_NEST)
 
     def nest_number(self, wanted: int) -> int:
         """Return the lowest number from `wanted` on that has a free nest, 0 if there is none."""
@@ -182,9 +182,9 @@ class Decisions(Effects):
             return False
         minus = self.possible_minus()
         for card in range(self.tables.cards):
-            if self.state.players[seat].hand[card] and not self.tables.helper[card]:
-                if self.nest_number(self.wanted_nest(card, minus)):
-                    return True
+            held = self.state.players[seat].hand[card] and not self.tables.helper[card]
+            if held and self.nest_number(self.wanted_nest(card, minus)):
+                return True
         return False
 
     def possible_minus(self) -> int:
@@ -222,9 +222,9 @@ class Decisions(Effects):
                 self.list_steps(rescuer)
         if self.on_board(seat):
             for card in range(self.tables.cards):
-                if state.players[seat].hand[card] and not self.tables.helper[card]:
-                    if state.extra or self.joker_card(card):
-                        self.add(PLAY, card, 0, 0)
+                held = state.players[seat].hand[card] and not self.tables.helper[card]
+                if held and (state.extra or self.joker_card(card)):
+                    self.add(PLAY, card, 0, 0)
         self.list_uses()
         if state.acted or not self.on_board(seat) or not self.step_possible(seat, NONE):
             self.add(END, 0, 0, 0)
@@ -251,19 +251,22 @@ class Decisions(Effects):
                     self.add(RESCUER, rescuer, 0, 0)
         elif op == SHIFT_NEUTRAL:
             for piece in range(2):
-                if self.tables.number[index] == ANY_PIECE or self.tables.number[index] == piece:
+                if self.tables.number[index] in (ANY_PIECE, piece):
                     self.list_shifts(piece, self.tables.other[index])
         elif op == DRAW_GOLD:
             self.list_display()
+        elif op == SWAP_HAND:
+            self.list_hand(SWAP)
         else:
-            if op == SWAP_HAND:
-                self.list_hand(SWAP)
-            else:
-                for card in range(self.tables.cards):
-                    if self.may_ready(card):
-                        self.add(READY, card, 0, 0)
-            if self.state.count:
-                self.add(DONE, 0, 0, 0)
+            self.list_readies()
+        if self.state.count and op != DRAW_GOLD:
+            self.add(DONE, 0, 0, 0)
+
+    def list_readies(self) -> None:
+        """One move for each different card that may be readied."""
+        for card in range(self.tables.cards):
+            if self.may_ready(card):
+                self.add(READY, card, 0, 0)
 
     def list_shifts(self, piece: int, far: int) -> None:
         """Where a neutral piece can be shifted."""

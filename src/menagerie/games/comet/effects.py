@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 try:
     import cython
 except ImportError:
@@ -16,15 +18,19 @@ if not cython.compiled:
     HATCH_TIME, MOVE_TIME, ANY_TIME = WHENS.index("hatch"), WHENS.index("move"), WHENS.index("any")
     NO_ACTION, HATCHING, MOVING = range(3)
     ADD_SYMBOLS, PASS_TERRAIN, EXTRA_CARD = OPS.index("add_symbols"), OPS.index("pass_terrain"), OPS.index("extra_card")
-    SHIFT_NEUTRAL, NEST_MINUS, HATCH_AGAIN = OPS.index("shift_neutral"), OPS.index("nest_minus"), OPS.index("hatch_again")
+    SHIFT_NEUTRAL, NEST_MINUS = OPS.index("shift_neutral"), OPS.index("nest_minus")
+    HATCH_AGAIN = OPS.index("hatch_again")
     DRAW_SILVER, DRAW_GOLD, SWAP_HAND = OPS.index("draw_silver"), OPS.index("draw_gold"), OPS.index("swap_hand")
     RECOVER, READY = OPS.index("recover"), OPS.index("ready")
+
+if TYPE_CHECKING:
+    from menagerie.core.edition import Edition
 
 
 class Effects(Steps):
     """The sources of the active player."""
 
-    def __init__(self, edition, side, seats, single_jumps, comet_readies_hero):  # type: ignore[no-untyped-def]  # noqa: ANN001, ANN204, FBT002
+    def __init__(self, edition: Edition, side: str, seats: int, single_jumps: int, comet_readies_hero: int) -> None:
         """Begin with no use under way."""
         super().__init__(edition, side, seats, single_jumps, comet_readies_hero)
         if not cython.compiled:
@@ -41,27 +47,27 @@ class Effects(Steps):
         player = self.state.active
         if source >= self.tables.cards:
             mine = self.state.players[player].hero == source - self.tables.cards
-            return mine and self.tables.mode[source] == TAP and not self.state.players[player].hero_tapped
+            return bool(mine) and self.tables.mode[source] == TAP and not self.state.players[player].hero_tapped
         if self.tables.mode[source] == ONCE:
-            return self.state.players[player].hand[source] > 0
-        return self.tables.mode[source] == TAP and self.state.players[player].ready[source] > 0
+            return bool(self.state.players[player].hand[source] != 0)
+        return self.tables.mode[source] == TAP and self.state.players[player].ready[source] != 0
 
     def in_time(self, source: int) -> bool:
         """Whether the moment is one that the source names (C10)."""
         when = self.tables.when[source]
         action = self.state.action
         if when == ANY_TIME:
-            return action == NO_ACTION or action == HATCHING or action == MOVING
+            return action in (NO_ACTION, HATCHING, MOVING)
         return (when == HATCH_TIME and action == HATCHING) or (when == MOVE_TIME and action == MOVING)
 
     def does_something(self, source: int) -> bool:
         """Whether one of its effects would do something at this moment (E1)."""
-        for index in range(2 * source, 2 * source + self.tables.effects[source]):
+        for index in range(2 * source, 2 * source + self.tables.effects[source]):  # noqa: SIM110 - any() needs the GIL
             if self.would_work(index):
                 return True
         return False
 
-    def would_work(self, index: int) -> bool:
+    def would_work(self, index: int) -> bool:  # noqa: C901, PLR0911 - one line for each effect
         """Whether one effect would do something at this moment (E2–E14)."""
         seat = self.state.active
         op = self.tables.op[index]
@@ -76,20 +82,20 @@ class Effects(Steps):
         if op == NEST_MINUS:
             return self.state.left > 0 and self.count_animals(seat) > 0
         if op == HATCH_AGAIN:
-            return self.count_free_slots(seat) > self.state.left and self.count_animals(seat) > self.state.left
+            return bool(self.count_free_slots(seat) > self.state.left and self.count_animals(seat) > self.state.left)
         if op == DRAW_SILVER:
             return self.can_draw()
         if op == DRAW_GOLD:
-            return self.state.display_size > 0
+            return bool(self.state.display_size > 0)
         if op == SWAP_HAND:
             return self.state.players[seat].cards > 0 and self.can_draw()
         if op == RECOVER:
-            return (self.state.gold_size if self.tables.number[index] == GOLD else self.state.silver_size) > 0
+            return bool((self.state.gold_size if self.tables.number[index] == GOLD else self.state.silver_size) > 0)
         return op == READY and self.anything_to_ready()
 
     def anybody_to_pass(self, mask: int) -> bool:
         """Whether a rescuer on the board may not yet jump all these terrains (E3)."""
-        for rescuer in range(3):
+        for rescuer in range(3):  # noqa: SIM110 - any() needs the GIL
             if self.may_pass(rescuer, mask):
                 return True
         return False
@@ -98,7 +104,7 @@ class Effects(Steps):
         """Whether a rescuer is on the board and lacks one of these terrains."""
         if self.state.players[self.state.active].rescuers[rescuer] == NONE:
             return False
-        return self.state.jump[rescuer] & mask != mask
+        return bool(self.state.jump[rescuer] & mask != mask)
 
     def can_shift(self, piece: int) -> bool:
         """Whether a neutral piece, or one of them, has an open terrain hex beside it (E6)."""
@@ -116,7 +122,7 @@ class Effects(Steps):
 
     def anything_to_ready(self) -> bool:
         """Whether a tapped animal may be readied by an effect (E14)."""
-        for card in range(self.tables.cards):
+        for card in range(self.tables.cards):  # noqa: SIM110 - any() needs the GIL
             if self.may_ready(card):
                 return True
         return False
@@ -126,7 +132,7 @@ class Effects(Steps):
         if not self.state.players[self.state.active].tapped[card]:
             return False
         for index in range(2 * card, 2 * card + self.tables.effects[card]):
-            if self.tables.op[index] == READY or self.tables.op[index] == RECOVER:
+            if self.tables.op[index] in (READY, RECOVER):
                 return False
         return True
 
@@ -183,7 +189,7 @@ class Effects(Steps):
                 return True
         return False
 
-    def needs_choice(self, index: int) -> bool:
+    def needs_choice(self, index: int) -> bool:  # noqa: PLR0911 - one line for each effect
         """Whether the effect now waits for the player."""
         op = self.tables.op[index]
         if op == PASS_TERRAIN:
@@ -191,16 +197,16 @@ class Effects(Steps):
         if op == SHIFT_NEUTRAL:
             return self.would_work(index)
         if op == DRAW_GOLD:
-            return self.state.count < self.tables.number[index] and self.state.display_size > 0
+            return bool(self.state.count < self.tables.number[index] and self.state.display_size > 0)
         if op == SWAP_HAND:
             if self.state.count == 0:
                 return self.would_work(index)
-            return self.state.count < self.tables.number[index] and self.state.players[self.state.active].cards > 0
+            return bool(self.state.count < self.tables.number[index] and self.state.players[self.state.active].cards > 0)
         if op == READY:
             return self.state.count < self.tables.number[index] and self.anything_to_ready()
         return False
 
-    def carry_out(self, index: int) -> None:
+    def carry_out(self, index: int) -> None:  # noqa: C901 - one line for each effect
         """Do what an effect does without a choice, or skip it, and go to the next one."""
         seat = self.state.active
         op = self.tables.op[index]
@@ -226,7 +232,7 @@ class Effects(Steps):
             self.state.due_seat = seat
             self.state.due = number
         elif op == RECOVER:
-            self.gain(seat, self.recover(number), True)
+            self.gain(seat, self.recover(number), 1)
 
     def next_effect(self) -> None:
         """Go to the next effect of the source."""

@@ -57,7 +57,7 @@ class Flow(Scoring):
         while not self.settled():
             pass
 
-    def settled(self) -> bool:
+    def settled(self) -> bool:  # noqa: C901, PLR0911 - one line for each stage
         """Do the next thing that happens by itself; say whether there is none."""
         state = self.state
         if state.phase == OVER:

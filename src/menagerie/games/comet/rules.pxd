@@ -71,9 +71,9 @@ cdef class Comet(Sampling):
     cdef void comet_choice(self, bint refill) noexcept nogil
     @cython.locals(state="State*")
     cdef bint chance_due(self) noexcept nogil
-    @cython.locals(state="State*")
+    @cython.locals(state="State*", seat=int)
     cdef int seat(self) noexcept nogil
-    @cython.locals(kind=int, card=int)
+    @cython.locals(kind=int, card=int, copies=int)
     cdef int weight(self, int move) noexcept nogil
     @cython.locals(other=int)
     cdef int payoff(self, int seat) noexcept nogil

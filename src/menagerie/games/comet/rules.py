@@ -241,7 +241,7 @@ class Comet(Sampling):
         state = self.state
         seat = state.choosers[0]
         state.choosing -= 1
-        for index in range(state.choosing):
+        for index in range(3):
             state.choosers[index] = state.choosers[index + 1]
         if not refill:
             self.ready_all(seat)
@@ -265,15 +265,19 @@ class Comet(Sampling):
             return 0
         if self.chance_due():
             return -1
-        return state.choosers[0] if state.action == ENDING else state.active
+        seat: int = state.choosers[0] if state.action == ENDING else state.active
+        return seat
 
     def weight(self, move: int) -> int:
         """How many copies could be drawn (10.4)."""
         kind = move >> 20
         card = move >> 12 & 255
-        if kind == DRAW:
-            return self.state.unseen[card] if self.state.pile else self.state.mixed[card]
-        return self.state.unseen[card] if kind == REVEAL else 1
+        copies: int = 1
+        if kind == REVEAL or (kind == DRAW and self.state.pile):
+            copies = self.state.unseen[card]
+        elif kind == DRAW:
+            copies = self.state.mixed[card]
+        return copies
 
     def payoff(self, seat: int) -> int:
         """Everybody with the highest score wins (C62)."""

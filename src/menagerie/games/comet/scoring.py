@@ -37,7 +37,7 @@ class Scoring(Decisions):
             least = 255
             for egg in range(4):
                 number = self.units(seat, egg)
-                least = number if number < least else least
+                least = min(number, least)
             return least
         number = 0
         for card in range(self.tables.cards):

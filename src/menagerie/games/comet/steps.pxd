@@ -27,9 +27,9 @@ cdef class Steps(Zones):
     cdef bint jumpable(self, int place, int jumps) noexcept nogil
     @cython.locals(kind=int)
     cdef bint pays(self, int seat, int symbol, int place) noexcept nogil
-    @cython.locals(card=int, symbol=int)
+    @cython.locals(card=int, symbol=int, held=bint)
     cdef void count_potential(self, int seat, int main) noexcept nogil
-    @cython.locals(source=int, hero=int)
+    @cython.locals(source=int, hero=int, tap=bint, once=bint)
     cdef void count_sources(self, int seat) noexcept nogil
     @cython.locals(index=int, symbol=int)
     cdef void count_source(self, int source) noexcept nogil

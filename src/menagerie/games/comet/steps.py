@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 try:
     import cython
 except ImportError:
@@ -16,11 +18,14 @@ if not cython.compiled:
     MOVE_TIME, TAP, ONCE = WHENS.index("move"), MODES.index("tap"), MODES.index("once")
     ADD_SYMBOLS, PASS_TERRAIN, EXTRA_CARD = OPS.index("add_symbols"), OPS.index("pass_terrain"), OPS.index("extra_card")
 
+if TYPE_CHECKING:
+    from menagerie.core.edition import Edition
+
 
 class Steps(Zones):
     """The ways of the rescuers, with room to look for them in."""
 
-    def __init__(self, edition, side, seats, single_jumps, comet_readies_hero):  # type: ignore[no-untyped-def]  # noqa: ANN001, ANN204, FBT002
+    def __init__(self, edition: Edition, side: str, seats: int, single_jumps: int, comet_readies_hero: int) -> None:
         """Begin with nothing looked for."""
         super().__init__(edition, side, seats, single_jumps, comet_readies_hero)
         if not cython.compiled:
@@ -31,8 +36,8 @@ class Steps(Zones):
     def find_landings(self, seat: int, rescuer: int, jumps: int) -> int:
         """Mark in `landing` every hex where a rescuer could end one step, and say whether there is any (C28–C30).
 
-        A step is a chain: over any number of jumpable hexes, pieces or terrains it may pass, to an unoccupied terrain hex
-        or the cave. With single jumps a chain has one jumped hex at most (A1, A41).
+        A step is a chain: over any number of jumpable hexes, pieces or terrains it may pass, to an unoccupied terrain
+        hex or the cave. With single jumps a chain has one jumped hex at most (A1, A41).
         """
         start = self.state.players[seat].rescuers[rescuer]
         for place in range(self.tables.hexes):
@@ -69,7 +74,7 @@ class Steps(Zones):
     def pays(self, seat: int, symbol: int, place: int) -> bool:
         """Whether a symbol pays for landing on a hex (C31, C33, E4)."""
         kind = self.tables.kind[place]
-        return kind == CAVE or symbol == kind or symbol == JOKER or self.converts(seat, symbol, kind)
+        return kind == CAVE or symbol in (kind, JOKER) or self.converts(seat, symbol, kind)
 
     # Whether a step is possible at all (C35)
 
@@ -92,13 +97,13 @@ class Steps(Zones):
 
     def payable(self, seat: int, place: int) -> bool:
         """Whether one of the symbols counted pays for a hex."""
-        for symbol in range(6):
+        for symbol in range(6):  # noqa: SIM110 - any() needs the GIL
             if self.symbols[symbol] and self.pays(seat, symbol, place):
                 return True
         return False
 
     def count_potential(self, seat: int, main: int) -> None:
-        """Count the symbols and terrains that could still come: pool, joker cards, sources, further cards by permission."""
+        """Count the symbols and terrains that could still come: from the pool, cards in hand and sources."""
         self.terrains = 0
         self.extra_possible = main == NONE and self.state.extra > 0
         for symbol in range(6):
@@ -108,21 +113,20 @@ class Steps(Zones):
                 self.symbols[symbol] = self.tables.symbols[6 * main + symbol] > 0
         self.count_sources(seat)
         for card in range(self.tables.cards):
-            if self.state.players[seat].hand[card] > (card == main) and not self.tables.helper[card]:
-                if self.extra_possible or self.joker_card(card):
-                    for symbol in range(6):
-                        self.symbols[symbol] |= self.tables.symbols[6 * card + symbol] > 0
+            held = self.state.players[seat].hand[card] > (card == main) and not self.tables.helper[card]
+            if held and (self.extra_possible or self.joker_card(card)):
+                for symbol in range(6):
+                    self.symbols[symbol] |= self.tables.symbols[6 * card + symbol] > 0
 
     def count_sources(self, seat: int) -> None:
         """Count what abilities and helpers for a Move would give."""
         for source in range(self.tables.cards):
-            if self.tables.when[source] == MOVE_TIME:
-                if self.tables.mode[source] == TAP and self.state.players[seat].ready[source]:
-                    self.count_source(source)
-                elif self.tables.mode[source] == ONCE and self.state.players[seat].hand[source]:
-                    self.count_source(source)
-        hero = self.tables.cards + self.state.players[seat].hero
+            tap = self.tables.mode[source] == TAP and self.state.players[seat].ready[source]
+            once = self.tables.mode[source] == ONCE and self.state.players[seat].hand[source]
+            if self.tables.when[source] == MOVE_TIME and (tap or once):
+                self.count_source(source)
         if self.state.players[seat].hero != NONE and not self.state.players[seat].hero_tapped:
+            hero = self.tables.cards + self.state.players[seat].hero
             if self.tables.mode[hero] == TAP and self.tables.when[hero] == MOVE_TIME:
                 self.count_source(hero)
 

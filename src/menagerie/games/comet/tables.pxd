@@ -8,6 +8,7 @@ cdef class Tables:
     cdef readonly int cards
     cdef readonly int heroes
     cdef readonly int cave
+    cdef readonly int side
     cdef readonly int start_hand
     cdef readonly int hand_limit
     cdef readonly int display

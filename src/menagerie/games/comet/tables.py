@@ -17,17 +17,11 @@ except ImportError:
     from menagerie import _interpreted as cython
 
 if not cython.compiled:
-    from menagerie.core.tables import fill_bytes
+    from menagerie.core.tables import empty_tables, fill_bytes
 
 if TYPE_CHECKING:
     from menagerie.core.edition import Edition
     from menagerie.games.comet.components import Components
-
-ARRAYS = (
-    *("around", "kind", "nest", "colour", "copies", "helper", "egg", "wanted", "points", "symbols", "mode", "when"),
-    *("effects", "op", "number", "other", "added", "score_what", "score_value"),
-)
-
 
 class Tables:
     """Everything about an edition and a side of the board that the rules look up while they run."""
@@ -35,8 +29,9 @@ class Tables:
     def __init__(self, components: Components, side: str) -> None:
         """Lay the components out."""
         if not cython.compiled:
-            for name in ARRAYS:
-                setattr(self, name, [])
+            self.around, self.kind, self.nest, self.colour, self.copies, self.helper, self.egg = empty_tables(7)
+            self.wanted, self.points, self.symbols, self.mode, self.when, self.effects = empty_tables(6)
+            self.op, self.number, self.other, self.added, self.score_what, self.score_value = empty_tables(6)
         board = components.boards[side]
         self.components = components
         self.board = board
@@ -44,6 +39,7 @@ class Tables:
         self.cards = len(components.cards)
         self.heroes = len(components.heroes)
         self.cave = board.cave
+        self.side = sorted(components.boards).index(side)
         self.start_hand = components.start_hand
         self.hand_limit = components.hand_limit
         self.display = components.display

@@ -1,4 +1,4 @@
-"""Where cards and pieces are: hands, slots, rescued areas, display, discard piles, and what nobody has seen (10.1, 10.2).
+"""Where cards and pieces are: hands, slots, rescued areas, display, piles, and what nobody has seen (10.1, 10.2).
 
 Cards are numbered in the order of their ids; a zone that is a multiset is a count for each card.
 """
@@ -37,8 +37,9 @@ if not cython.compiled:
         lists = {"silver": [0] * 128, "gold": [0] * 64, "occupied": [0] * 128, "neutral": [0, 0]}
         small = {"choosers": [0] * 4, "pool": [0] * 6, "jump": [0] * 3}
         names = (
-            *("silver_size", "gold_size", "display_size", "mixed_size", "choosing", "phase", "active", "idle", "action"),
-            *("left", "minus", "acted", "extra", "step", "effect", "count", "due_seat", "due", "pile", "comet", "actions"),
+            *("silver_size", "gold_size", "display_size", "mixed_size", "choosing", "phase", "active", "idle"),
+            *("action", "left", "minus", "acted", "extra", "step", "effect", "count"),
+            *("due_seat", "due", "pile", "comet", "actions"),
         )
         players = [new_player() for _ in range(5)]
         return Struct(players=players, **zones, **lists, **small, **dict.fromkeys(names, 0), source=NONE)
@@ -54,7 +55,7 @@ SILVER = 0
 class Zones(Position):
     """All zones of a table with two to four players; seats count from 1."""
 
-    def __init__(self, edition: Edition, side: str, seats: int, single_jumps: bool, comet_readies_hero: bool) -> None:  # noqa: FBT001
+    def __init__(self, edition: Edition, side: str, seats: int, single_jumps: int, comet_readies_hero: int) -> None:
         """Lay out the board with nothing but the neutral pieces on it (C2)."""
         super().__init__(edition, MAX_MOVES)
         if not cython.compiled:
@@ -85,13 +86,26 @@ class Zones(Position):
         state = self.state
         cards = range(self.tables.cards)
         return {
-            **{"phase": state.phase, "active": state.active, "actions": state.actions, "idle": state.idle},
+            "phase": state.phase,
+            "active": state.active,
+            "actions": state.actions,
+            "idle": state.idle,
             "choosers": [state.choosers[index] for index in range(state.choosing)],
-            **{"action": state.action, "left": state.left, "minus": state.minus, "acted": state.acted},
-            **{"extra": state.extra, "step": state.step, "pool": [state.pool[symbol] for symbol in range(6)]},
+            "action": state.action,
+            "left": state.left,
+            "minus": state.minus,
+            "acted": state.acted,
+            "extra": state.extra,
+            "step": state.step,
+            "pool": [state.pool[symbol] for symbol in range(6)],
             "jump": [state.jump[rescuer] for rescuer in range(3)],
-            **{"source": state.source, "effect": state.effect, "count": state.count},
-            **{"due_seat": state.due_seat, "due": state.due, "pile": state.pile, "comet": state.comet},
+            "source": state.source,
+            "effect": state.effect,
+            "count": state.count,
+            "due_seat": state.due_seat,
+            "due": state.due,
+            "pile": state.pile,
+            "comet": state.comet,
             "players": [self.snapshot_of(seat) for seat in range(1, self.seats + 1)],
             "neutral": [state.neutral[0], state.neutral[1]],
             "mixed": [state.mixed[card] for card in cards],
@@ -112,7 +126,8 @@ class Zones(Position):
             "tapped": [state.players[seat].tapped[card] for card in cards],
             "slots": [state.players[seat].slots[slot] for slot in range(3)],
             "rescuers": [state.players[seat].rescuers[slot] for slot in range(3)],
-            **{"hero": state.players[seat].hero, "hero_tapped": state.players[seat].hero_tapped},
+            "hero": state.players[seat].hero,
+            "hero_tapped": state.players[seat].hero_tapped,
             "passed": state.players[seat].passed,
         }
 
@@ -209,7 +224,7 @@ class Zones(Position):
 
     # Hands and piles
 
-    def gain(self, seat: int, card: int, seen: bool) -> None:  # noqa: FBT001 - C signature
+    def gain(self, seat: int, card: int, seen: int) -> None:
         """Take a card into a hand; everybody knows it if everybody has seen it arrive (10.6)."""
         self.state.players[seat].hand[card] += 1
         self.state.players[seat].cards += 1
@@ -236,9 +251,11 @@ class Zones(Position):
         """Take the top card off a discard pile (E13)."""
         if colour == GOLD:
             self.state.gold_size -= 1
-            return self.state.gold[self.state.gold_size]
-        self.state.silver_size -= 1
-        return self.state.silver[self.state.silver_size]
+            card: int = self.state.gold[self.state.gold_size]
+        else:
+            self.state.silver_size -= 1
+            card = self.state.silver[self.state.silver_size]
+        return card
 
     def reshuffle(self) -> None:
         """Shuffle the silver discard pile into a new draw pile (C54)."""
@@ -250,11 +267,11 @@ class Zones(Position):
 
     def can_draw(self) -> bool:
         """Whether a silver card can be drawn, if need be after a reshuffle (E10)."""
-        return self.state.pile > 0 or self.state.mixed_size > 0 or self.state.silver_size > 0
+        return bool(self.state.pile != 0 or self.state.mixed_size != 0 or self.state.silver_size != 0)
 
     def gold_left(self) -> bool:
         """Whether the gold draw pile still has a card."""
-        for card in range(self.tables.cards):
+        for card in range(self.tables.cards):  # noqa: SIM110 - any() needs the GIL
             if self.tables.colour[card] == GOLD and self.state.unseen[card]:
                 return True
         return False
@@ -273,7 +290,7 @@ class Zones(Position):
 
     def on_board(self, seat: int) -> bool:
         """Whether a player has a rescuer on the board."""
-        for rescuer in range(3):
+        for rescuer in range(3):  # noqa: SIM110 - any() needs the GIL
             if self.state.players[seat].rescuers[rescuer] != NONE:
                 return True
         return False
@@ -320,9 +337,10 @@ class Zones(Position):
         for card in range(self.tables.cards):
             if self.tables.mode[card] == PERMANENT and self.tables.op[2 * card] == op:
                 total += self.tables.number[2 * card] * self.state.players[seat].ready[card]
-        hero = self.tables.cards + self.state.players[seat].hero
-        if self.state.players[seat].hero != NONE and self.tables.mode[hero] == PERMANENT and self.tables.op[2 * hero] == op:
-            total += self.tables.number[2 * hero]
+        if self.state.players[seat].hero != NONE:
+            hero = self.tables.cards + self.state.players[seat].hero
+            if self.tables.mode[hero] == PERMANENT and self.tables.op[2 * hero] == op:
+                total += self.tables.number[2 * hero]
         return total
 
     def limit_of(self, seat: int) -> int:
@@ -346,13 +364,13 @@ class Zones(Position):
     def converts(self, seat: int, spent: int, terrain: int) -> bool:
         """Whether a permanent effect lets a player spend one symbol as another (E4)."""
         for card in range(self.tables.cards):
-            if self.state.players[seat].ready[card] and self.tables.op[2 * card] == CONVERT:
-                if self.tables.number[2 * card] == spent + 8 * terrain:
-                    return True
-        hero = self.tables.cards + self.state.players[seat].hero
-        if self.state.players[seat].hero == NONE or self.tables.op[2 * hero] != CONVERT:
+            converter = self.state.players[seat].ready[card] and self.tables.op[2 * card] == CONVERT
+            if converter and self.tables.number[2 * card] == spent + 8 * terrain:
+                return True
+        if self.state.players[seat].hero == NONE:
             return False
-        return self.tables.number[2 * hero] == spent + 8 * terrain
+        hero = self.tables.cards + self.state.players[seat].hero
+        return bool(self.tables.op[2 * hero] == CONVERT and self.tables.number[2 * hero] == spent + 8 * terrain)
 
     # Memory
 
