@@ -1,17 +1,21 @@
-"""What an edition of Comet prints: both sides of the board, decks, heroes and helpers; read and checked."""
+"""What an edition of Comet prints: both sides of the board, decks, heroes and helpers.
+
+How a file is read stands in sheets.py; what has to hold between its values in checks.py.
+"""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 from menagerie.core.edition import Edition, Problems
-from menagerie.games.comet import checks
-from menagerie.games.comet.board import CAVE, NAMES, NEST, NEUTRALS, TERRAINS, Board, Hex
+from menagerie.games.comet.board import NEUTRALS, TERRAINS
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
+
+    from menagerie.games.comet.board import Board
 
 COLOURS = ("silver", "gold")
 EGGS = ("red", "yellow", "blue", "green")
@@ -23,7 +27,13 @@ OPS = (
 )
 """The effect vocabulary (E2–E16), by number."""
 PIECES = (*NEUTRALS, "any")
-WHATS = (*(f"egg:{egg}" for egg in EGGS), *(f"terrain:{name}" for name in TERRAINS), "colour:silver", "colour:gold", "egg_set")
+WHATS = (
+    *(f"egg:{egg}" for egg in EGGS),
+    *(f"terrain:{name}" for name in TERRAINS),
+    *(f"colour:{colour}" for colour in COLOURS),
+    "egg_set",
+)
+"""What points are given for (E17–E20), by number."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,105 +89,11 @@ class Components:
 @lru_cache(maxsize=64)
 def components_of(edition: Edition) -> Components:
     """Read and check an edition; `InvalidEdition` names all its problems."""
+    from menagerie.games.comet import checks, sheets  # noqa: PLC0415 - they make and check what stands above
+
     problems = Problems(edition)
-    checks.check_shape(problems)
+    components = sheets.Sheets(problems).components()
     problems.raise_if_any()
-    components = Components(
-        boards={board.id: board for board in map(read_board, tables(edition, "boards"))},
-        cards=tuple(
-            sorted(
-                [read_card(sheet, helper=False) for sheet in tables(edition, "animals")]
-                + [read_card(sheet, helper=True) for sheet in tables(edition, "helpers")],
-                key=lambda card: card.id,
-            )
-        ),
-        heroes=tuple(sorted((read_card(sheet, helper=False) for sheet in tables(edition, "heroes")), key=lambda hero: hero.id)),
-        setup={
-            number(row["players"]): (number(row["start_cards"]), number(row["silver_pile"]), number(row["comet_stack"]))
-            for row in tables(edition, "setup")
-        },
-        start_hand=number(edition.value("rules.start_hand_silver")),
-        hand_limit=number(edition.value("rules.hand_limit")),
-        display=number(edition.value("rules.gold_display")),
-        turn_cap=number(edition.value("rules.turn_cap_per_player")),
-        single_jumps=edition.value("rules.jump_chain") == "single",
-        comet_readies_hero=edition.value("rules.comet_ready_hero") is True,
-    )
     checks.check_sense(problems, components)
     problems.raise_if_any()
     return components
-
-
-def number(value: object) -> int:
-    """Return a value that `checks` has found to be a number."""
-    return cast("int", value)
-
-
-def tables(edition: Edition, path: str) -> list[dict[str, object]]:
-    """Return a list of tables that `checks` has found to be one."""
-    return cast("list[dict[str, object]]", edition.value(path))
-
-
-def read_board(table: dict[str, object]) -> Board:
-    """Return one side of the board."""
-    hexes = tuple(
-        Hex(
-            cast("str", place["id"]),
-            number(place["q"]),
-            number(place["r"]),
-            {"nest": NEST, "cave": CAVE}.get(cast("str", place["kind"]), -1)
-            if place["kind"] != "terrain"
-            else TERRAINS.index(cast("str", place["terrain"])),
-            number(place.get("nest", 0)),
-        )
-        for place in cast("list[dict[str, object]]", table["hexes"])
-    )
-    starts = {piece["piece"]: piece["hex"] for piece in cast("list[dict[str, object]]", table["neutral"])}
-    names = [place.id for place in hexes]
-    mammoth, tortoise = (names.index(cast("str", starts[piece])) for piece in NEUTRALS)
-    return Board(cast("str", table["id"]), hexes, (mammoth, tortoise))
-
-
-def read_card(sheet: dict[str, object], *, helper: bool) -> Card:
-    """Return a card from its sheet; heroes have no deck and no symbols."""
-    ability = cast("dict[str, object]", sheet.get("ability", {"mode": "none", "when": "none", "effects": []}))
-    score = sheet.get("score")
-    return Card(
-        id=cast("str", sheet["id"]),
-        colour=COLOURS.index(cast("str", sheet.get("colour", "silver"))),
-        copies=number(sheet.get("copies", 1)),
-        helper=helper,
-        egg=EGGS.index(cast("str", sheet["egg"])) if "egg" in sheet else len(EGGS),
-        symbols=counted(cast("list[str]", sheet.get("symbols", []))),
-        nest=number(sheet.get("nest", 0)),
-        points=number(sheet.get("points", 0)),
-        mode=MODES.index(cast("str", ability["mode"])),
-        when=WHENS.index(cast("str", ability["when"])),
-        effects=tuple(read_effect(effect) for effect in cast("list[dict[str, object]]", ability["effects"])),
-        score=read_effect(cast("dict[str, object]", score)) if score else None,
-    )
-
-
-def counted(symbols: list[str]) -> tuple[int, ...]:
-    """Return how often each symbol is shown."""
-    return tuple(symbols.count(name) for name in NAMES)
-
-
-def read_effect(effect: dict[str, object]) -> Effect:
-    """Return an effect in numbers."""
-    op = cast("str", effect["op"])
-    index = OPS.index(op)
-    if op == "add_symbols":
-        return Effect(index, symbols=counted(cast("list[str]", effect["symbols"])))
-    if op == "pass_terrain":
-        terrains = sum(1 << TERRAINS.index(name) for name in cast("list[str]", effect["terrains"]))
-        return Effect(index, terrains, int(effect["scope"] == "all"))
-    if op == "convert_symbol":
-        return Effect(index, NAMES.index(cast("str", effect["from"])) + 8 * TERRAINS.index(cast("str", effect["to"])))
-    if op == "shift_neutral":
-        return Effect(index, PIECES.index(cast("str", effect["piece"])), number(effect["steps"]))
-    if op == "recover":
-        return Effect(index, COLOURS.index(cast("str", effect["colour"])))
-    if op == "points_per":
-        return Effect(index, WHATS.index(cast("str", effect["what"])), number(effect["value"]))
-    return Effect(index, number(effect["n"]))

@@ -1,4 +1,4 @@
-"""The forms of values in a JSON text: each is read as what it should be, and whatever is wrong is noted with its place."""
+"""The forms of values in a text or a file: each is read as what it should be; what is wrong is noted with its place."""
 
 from __future__ import annotations
 

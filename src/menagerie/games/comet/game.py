@@ -2,8 +2,9 @@
 
 | file | what stands there |
 |---|---|
-| `editions/`, `locale/` | boards, decks, heroes and helpers with their sources; rules, sentences and names in four languages |
-| `board.py`, `components.py`, `checks.py` | one side of the map; everything printed, read; and what has to hold for it |
+| `editions/`, `locale/` | what is printed, with its sources; rules, sentences and names in four languages |
+| `board.py`, `components.py` | one side of the map; everything that is printed |
+| `sheets.py`, `checks.py` | edition files, read; what has to hold in them |
 | `moves.py`, `texts.py` | the numbers of moves, and their texts |
 | `tables.py` | an edition as tables for the compiled rules |
 | `zones.py` | where cards and pieces are |
@@ -15,7 +16,8 @@
 | `rules.py` | what moves do, whose turn it is, the end |
 | `layout.py` | options and start positions |
 | `notation.py`, `reading.py` | positions and moves as texts, and back |
-| `forms.py`, `keys.py`, `validity.py` | JSON, read safely; what each key says; which texts are positions |
+| `forms.py`, `keys.py` | values, read safely; what each key of a position says |
+| `validity.py`, `course.py` | which texts are positions: what lies where, and where the game stands |
 | `verdicts.py` | why a move is refused |
 | `view.py`, `scene.py`, `features.py` | what a seat sees, how it is drawn, and as arrays |
 | `evaluate.py` | how good a position is, in named terms |
@@ -39,7 +41,11 @@ PACKAGE = "menagerie.games.comet"
 
 def later(module: str, name: str) -> Callable[..., Any]:
     """Return a function of a module that is imported when it is first called."""
-    return lambda *arguments: getattr(import_module(f"{PACKAGE}.{module}"), name)(*arguments)
+
+    def call(*arguments: Any) -> Any:  # noqa: ANN401 - whatever the function takes and gives
+        return getattr(import_module(f"{PACKAGE}.{module}"), name)(*arguments)
+
+    return call
 
 
 EDITIONS = load_editions("comet", PACKAGE)

@@ -1,4 +1,4 @@
-"""What the keys of a position text say, in numbers: JSON of exactly the form of 10.2; a view has numbers for hidden cards."""
+"""What the keys of a position text say: JSON of exactly the form of 10.2, as numbers; views have numbers for cards."""
 
 from __future__ import annotations
 
@@ -20,7 +20,20 @@ if TYPE_CHECKING:
     from menagerie.games.comet.components import Components
 
 KEYS = (
-    *("edition", "board", "switches", "phase", "active", "actions", "idle", "choosers", "action", "use", "due", "players"),
+    *(
+        "edition",
+        "board",
+        "switches",
+        "phase",
+        "active",
+        "actions",
+        "idle",
+        "choosers",
+        "action",
+        "use",
+        "due",
+        "players",
+    ),
     *("neutral", "pile", "comet", "mixed", "shuffled", "display", "discards"),
 )
 PLAYER_KEYS = ("hand", "known", "slots", "rescuers", "rescued", "hero", "passed")
@@ -94,7 +107,8 @@ class Reader(Forms):
         self.cards = {card.id: number for number, card in enumerate(cards)}
         self.animals = {card.id: number for number, card in enumerate(cards) if not card.helper}
         self.decks = [
-            {card.id: number for number, card in enumerate(cards) if card.colour == colour} for colour in range(len(COLOURS))
+            {card.id: number for number, card in enumerate(cards) if card.colour == colour}
+            for colour in range(len(COLOURS))
         ]
         self.heroes = {hero.id: number for number, hero in enumerate(heroes)}
         used = (MODES.index("tap"), MODES.index("once"))
@@ -176,7 +190,9 @@ class Reader(Forms):
         table = None if value is None else self.fields(value, "use", ("source", "effect", "count"))
         if table is None:
             return {"source": NONE, "effect": 0, "count": 0}
-        source = self.word(table["source"], "use.source", self.sources, "a helper, or a card or hero with a tap ability")
+        source = self.word(
+            table["source"], "use.source", self.sources, "a helper, or a card or hero with a tap ability"
+        )
         numbers = {name: self.whole(table[name], f"use.{name}", 0, MOST) for name in ("effect", "count")}
         return {"source": self.sources.get(source, NONE)} | numbers
 
@@ -200,7 +216,7 @@ class Reader(Forms):
 
     def discards(self, value: object) -> dict[str, list[int]]:
         """Return the discard piles, bottom card first."""
-        table = self.fields(value, "discards", COLOURS) or dict.fromkeys(COLOURS, [])
+        table = self.fields(value, "discards", COLOURS) or {name: [] for name in COLOURS}
         return {
             name: [self.card(card, f"discards.{name}", deck) for card in self.entries(table[name], f"discards.{name}")]
             for name, deck in zip(COLOURS, self.decks, strict=True)
@@ -244,11 +260,15 @@ class Reader(Forms):
     def rescued(self, value: object, path: str) -> dict[str, list[int]]:
         """Return the rescued animals, ready and tapped."""
         pairs = [self.entries(pair, path, 2, 2) for pair in self.entries(value, path)]
-        animals = [(self.card(name, path, self.animals), self.flag(tapped, path)) for name, tapped in filter(None, pairs)]
+        animals = [
+            (self.card(name, path, self.animals), self.flag(tapped, path)) for name, tapped in filter(None, pairs)
+        ]
         if animals != sorted(animals):
             self.wrong(path, value, "the animals sorted by id, ready before tapped")
         numbers = range(len(self.cards))
-        return {name: [animals.count((card, turned)) for card in numbers] for turned, name in enumerate(("ready", "tapped"))}
+        return {
+            name: [animals.count((card, turned)) for card in numbers] for turned, name in enumerate(("ready", "tapped"))
+        }
 
     # Cards
 

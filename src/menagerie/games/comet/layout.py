@@ -24,8 +24,8 @@ FLAGS = {"true": True, "false": False, "1": True, "0": False, "True": True, "Fal
 def start(edition: Edition, seats: int, options: Mapping[str, int | str]) -> Comet:
     """Return the start position: everything is yet to be drawn (10.4).
 
-    Options: `board`, the id of a side; `jump_chain`, "unlimited" or "single" (A1); `comet_ready_hero`, true or false (A13).
-    What is not given is as the edition says.
+    Options: `board`, the id of a side; `jump_chain`, "unlimited" or "single" (A1); `comet_ready_hero`, true or false
+    (A13). What is not given is as the edition says.
     """
     components = components_of(edition)
     whole_number(seats, min(components.setup), max(components.setup), "the number of players")

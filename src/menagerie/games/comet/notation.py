@@ -98,7 +98,11 @@ class Writer:
         source = self.seen["source"]
         if source == NONE:
             return None
-        return {"source": [*self.cards, *self.heroes][source], "effect": self.seen["effect"], "count": self.seen["count"]}
+        return {
+            "source": [*self.cards, *self.heroes][source],
+            "effect": self.seen["effect"],
+            "count": self.seen["count"],
+        }
 
     def player(self, player: dict[str, Any]) -> dict[str, Any]:
         """Return what belongs to one seat."""

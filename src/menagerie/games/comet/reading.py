@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 from menagerie.core.bounds import shown
 from menagerie.errors import InvalidPosition
+from menagerie.games.comet.course import Course
 from menagerie.games.comet.forms import Forms, parsed
 from menagerie.games.comet.keys import Reader
 from menagerie.games.comet.notation import write_position
-from menagerie.games.comet.validity import Validity
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -43,7 +43,7 @@ def read_draft(editions: Mapping[str, Edition], text: str, viewer: int | None) -
 def position_of(draft: Draft, text: str) -> Comet:
     """Return the position that a draft describes, if nothing in it contradicts the rules (10.2)."""
     forms = Forms()
-    forms.problems = Validity(draft.components, draft.board, draft.seen).problems()
+    forms.problems = Course(draft.components, draft.board, draft.seen).problems()
     forms.refuse_if_any(text)
     return draft.position()
 
@@ -60,5 +60,7 @@ def refuse_spelling(text: str, written: str) -> None:
     pairs = enumerate(zip(text, written, strict=False))
     place = next((index for index, (given, right) in pairs if given != right), min(len(text), len(written)))
     given, right = (shown(whole[place : place + 20]) for whole in (text, written))
-    message = f"position {shown(text)}: at character {place + 1} it has {given}, expected {right}: one line without spaces"
+    message = (
+        f"position {shown(text)}: at character {place + 1} it has {given}, expected {right}: one line without spaces"
+    )
     raise InvalidPosition(message)

@@ -23,7 +23,7 @@ cdef class Sampling(Flow):
     @cython.locals(card=int, _=int)
     cdef void redraw_mixed(self) noexcept nogil
     @cython.locals(card=int, copies=int, _=int)
-    cdef void fill_stock(self, bint only_shuffled) noexcept nogil
+    cdef void fill_stock(self, int only_shuffled) noexcept nogil
     @cython.locals(index=int, card=int)
     cdef int drawn(self) noexcept nogil
     @cython.locals(card=int, number=int)

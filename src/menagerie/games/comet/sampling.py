@@ -1,6 +1,8 @@
-"""Drawing anew what a seat cannot know: the hidden cards of the other hands, and what is left of a reshuffled pile (10.6)."""
+"""Drawing anew what a seat cannot know: hidden cards of the other hands, and what is left of a reshuffle (10.6)."""
 
 from __future__ import annotations
+
+from typing import TYPE_CHECKING
 
 from menagerie.core.bounds import whole_number
 from menagerie.errors import InvalidPosition
@@ -17,6 +19,9 @@ if not cython.compiled:
 
     GOLD, CHANCE = 1, -1
 
+if TYPE_CHECKING:
+    from menagerie.core.edition import Edition
+
 MOST_TRIES = 5000
 """Of a position in which somebody else is to decide, about one filling in a hundred fits at the worst."""
 
@@ -24,7 +29,7 @@ MOST_TRIES = 5000
 class Sampling(Flow):
     """Positions that a seat cannot tell apart."""
 
-    def __init__(self, edition, side, seats, single_jumps, comet_readies_hero):  # type: ignore[no-untyped-def]  # noqa: ANN001, ANN204, FBT002
+    def __init__(self, edition: Edition, side: str, seats: int, single_jumps: int, comet_readies_hero: int) -> None:
         """Begin with nothing drawn."""
         super().__init__(edition, side, seats, single_jumps, comet_readies_hero)
         if not cython.compiled:
@@ -48,19 +53,21 @@ class Sampling(Flow):
             self.redraw(viewer)
             if self.seat() in {viewer, CHANCE} or self.at_rest():
                 return
-        message = f"after {MOST_TRIES:,} tries no cards of the others were found with which seat {self.seat()} could decide here"
+        message = (
+            f"in {MOST_TRIES:,} tries no cards of the others were found so that seat {self.seat()} decides"
+        )
         raise InvalidPosition(message)
 
     def draws_for(self) -> int:
         """Return the seat that is due silver cards, 0 if nobody is."""
-        return self.state.due_seat
+        return int(self.state.due_seat)
 
     def redraw(self, viewer: int) -> None:
         """Give every other seat any cards that the viewer cannot see for those it cannot know."""
         self.gather(viewer)
         if self.state.mixed_size:
             self.redraw_mixed()
-        self.fill_stock(False)
+        self.fill_stock(0)
         for seat in range(1, self.seats + 1):
             if seat != viewer:
                 for card in range(self.tables.cards):
@@ -83,13 +90,13 @@ class Sampling(Flow):
 
     def redraw_mixed(self) -> None:
         """Draw what is left of the reshuffled pile from the unseen cards that were in it."""
-        self.fill_stock(True)
+        self.fill_stock(1)
         for card in range(self.tables.cards):
             self.state.mixed[card] = 0
         for _ in range(self.state.mixed_size):
             self.state.mixed[self.drawn()] += 1
 
-    def fill_stock(self, only_shuffled: bool) -> None:  # noqa: FBT001 - C signature
+    def fill_stock(self, only_shuffled: int) -> None:
         """Lay out the hidden cards, all or those that were in the last reshuffle, one by one."""
         self.stocked = 0
         for card in range(self.tables.cards):

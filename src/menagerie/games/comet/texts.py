@@ -86,7 +86,9 @@ class Texts:
         """Return the moves of one kind with their texts."""
         choices = product(*(self.words[part].items() for part in FORMS[kind]))
         return {
-            moves.number(kind) | sum(bits for _, bits in parts): " ".join([moves.WORDS[kind], *(word for word, _ in parts)])
+            moves.number(kind) | sum(bits for _, bits in parts): " ".join(
+                [moves.WORDS[kind], *(word for word, _ in parts)]
+            )
             for parts in choices
         }
 
@@ -105,7 +107,9 @@ class Texts:
         if len(words) != len(parts) + 1:
             form = " ".join([words[0], *(f"<{part}>" for part in parts)])
             return f"expected the form '{form}' with single spaces"
-        part, word = next((part, word) for part, word in zip(parts, words[1:], strict=True) if word not in self.words[part])
+        part, word = next(
+            (part, word) for part, word in zip(parts, words[1:], strict=True) if word not in self.words[part]
+        )
         return f"{shown(word)} is no {part}; expected one of {some(self.words[part])}"
 
 

@@ -1,4 +1,4 @@
-"""What a seat or a spectator may know of a position of Comet: everything but other hands and reshuffled cards (10.6)."""
+"""What a seat or a spectator may know of Comet: everything but other hands and what is left of a reshuffle (10.6)."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from menagerie.core.edition import Edition
     from menagerie.core.position import Position
     from menagerie.core.view import View
-    from menagerie.games.comet.reading import Draft
+    from menagerie.games.comet.keys import Draft
     from menagerie.games.comet.rules import Comet
 
 HIDDEN = "?"
@@ -69,7 +69,10 @@ def fill_anyhow(draft: Draft, text: str) -> None:
     seen = draft.seen
     written = Validity(draft.components, draft.board, seen).written
     hidden = [sheet.copies - there for sheet, there in zip(draft.components.cards, written, strict=True)]
-    silver = [max(0, copies) if sheet.colour == SILVER else 0 for sheet, copies in zip(draft.components.cards, hidden, strict=True)]
+    silver = [
+        max(0, copies) if sheet.colour == SILVER else 0
+        for sheet, copies in zip(draft.components.cards, hidden, strict=True)
+    ]
     shuffled = [min(pair) for pair in zip(silver, seen["shuffled"], strict=True)]
     seen["mixed"] = taken(shuffled, draft.open_mixed, "mixed", text)
     left = [there - gone for there, gone in zip(silver, seen["mixed"], strict=True)]
@@ -84,6 +87,8 @@ def taken(stock: list[int], number: int, what: str, text: str) -> list[int]:
     """Return so many of the cards in stock, the first ones."""
     cards = [card for card, copies in enumerate(stock) for _ in range(copies)]
     if number > len(cards):
-        message = f"position {shown(text)}: {what} wants {number} cards the viewer cannot see, but there are {len(cards)}"
+        message = (
+            f"position {shown(text)}: {what} wants {number} cards the viewer cannot see, but there are {len(cards)}"
+        )
         raise InvalidPosition(message)
     return [cards[:number].count(card) for card in range(len(stock))]
