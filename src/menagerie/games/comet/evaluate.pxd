@@ -36,6 +36,8 @@ cdef class CometEvaluation(Evaluation):
     cdef int pool(self, Position position, int seat) noexcept nogil
     @cython.locals(place=int, here=int, gain=int, best=int)
     cdef int best_gain(self, Position position, int seat, int rescuer, int symbol) noexcept nogil
+    @cython.locals(cards=int, usual=int)
+    cdef int hand(self, Position position, int seat) noexcept nogil
     @cython.locals(total=int, card=int)
     cdef int abilities(self, Position position, int seat) noexcept nogil
 
@@ -53,6 +55,9 @@ cdef inline int cards_of(Position position) noexcept nogil:
 
 cdef inline int hexes_of(Position position) noexcept nogil:
     return (<Comet> position).tables.hexes
+
+cdef inline int limit_of(Position position) noexcept nogil:
+    return (<Comet> position).tables.hand_limit
 
 cdef inline int points_of(Position position, int card) noexcept nogil:
     return (<Comet> position).tables.points[card]

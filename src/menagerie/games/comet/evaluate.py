@@ -44,6 +44,10 @@ if not cython.compiled:
         """Return how many hexes the map has."""
         return int(position.tables.hexes)
 
+    def limit_of(position: Any) -> int:  # noqa: ANN401 - a Comet
+        """Return the usual hand limit."""
+        return int(position.tables.hand_limit)
+
     def points_of(position: Any, card: int) -> int:  # noqa: ANN401 - a Comet
         """Return the points of an animal."""
         return int(position.tables.points[card])
@@ -138,9 +142,16 @@ class CometEvaluation(Evaluation):
         if term == POOL:
             return self.pool(position, seat)
         if term == HAND:
-            due = state_of(position).due if state_of(position).due_seat == seat else 0
-            return self.weights[HAND] * (state_of(position).players[seat].cards + due)
+            return self.hand(position, seat)
         return self.abilities(position, seat)
+
+    def hand(self, position: Position, seat: int) -> int:
+        """Cards in hand or to be drawn; those above the usual limit only lie there."""
+        cards = state_of(position).players[seat].cards
+        if state_of(position).due_seat == seat:
+            cards += state_of(position).due
+        usual = limit_of(position)
+        return self.weights[HAND] * min(cards, usual) + max(0, cards - usual)
 
     def prize(self, position: Position, seat: int, rescuer: int) -> int:
         """Return what the animal of a rescuer on the board is worth, 0 if it is not there."""
