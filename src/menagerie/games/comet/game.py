@@ -16,7 +16,7 @@
 | `rules.py` | what moves do, whose turn it is, the end |
 | `layout.py` | options and start positions |
 | `notation.py`, `reading.py` | positions and moves as texts, and back |
-| `forms.py`, `keys.py` | values, read safely; what each key of a position says |
+| `forms.py`, `ids.py`, `keys.py` | values, read safely; names of things; what each key of a position says |
 | `validity.py`, `course.py` | which texts are positions: what lies where, and where the game stands |
 | `verdicts.py` | why a move is refused |
 | `view.py`, `scene.py`, `features.py` | what a seat sees, how it is drawn, and as arrays |

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from menagerie.games.comet.board import NEUTRALS, SYMBOLS
-from menagerie.games.comet.components import COLOURS, MODES, components_of
-from menagerie.games.comet.forms import Forms
+from menagerie.games.comet.components import COLOURS, components_of
+from menagerie.games.comet.ids import Ids
 from menagerie.games.comet.layout import SWITCHES
 from menagerie.games.comet.notation import ACTIONS, NONE, PHASES, STEPS
 from menagerie.games.comet.rules import Comet
@@ -70,7 +70,7 @@ class Draft:
         return position
 
 
-class Reader(Forms):
+class Reader(Ids):
     """Reads the table of a position, or of a view."""
 
     def __init__(self, editions: Mapping[str, Edition], viewer: int | None) -> None:
@@ -94,26 +94,12 @@ class Reader(Forms):
         if not side:
             return None
         self.board = self.components.boards[side]
-        self.number_things()
+        self.number_things(self.components, self.board)
         if self.viewer is not None:
             self.word(str(table["view"]), "view", [str(self.viewer)])
         seen, open_mixed = self.all_keys(table)
         switches = self.sorted_words(table["switches"], "switches", SWITCHES)
         return Draft(self.editions[name], self.components, self.board, switches, seen, self.open_hands, open_mixed)
-
-    def number_things(self) -> None:
-        """Number cards, heroes and hexes by their ids."""
-        cards, heroes = self.components.cards, self.components.heroes
-        self.cards = {card.id: number for number, card in enumerate(cards)}
-        self.animals = {card.id: number for number, card in enumerate(cards) if not card.helper}
-        self.decks = [
-            {card.id: number for number, card in enumerate(cards) if card.colour == colour}
-            for colour in range(len(COLOURS))
-        ]
-        self.heroes = {hero.id: number for number, hero in enumerate(heroes)}
-        used = (MODES.index("tap"), MODES.index("once"))
-        self.sources = {card.id: number for number, card in enumerate([*cards, *heroes]) if card.mode in used}
-        self.hexes = {place.id: number for number, place in enumerate(self.board.hexes)}
 
     # Keys
 
@@ -210,10 +196,6 @@ class Reader(Forms):
             return [0, 0]
         return [self.hex(table[piece], f"neutral.{piece}") for piece in NEUTRALS]
 
-    def hex(self, value: object, path: str) -> int:
-        """Return the number of a hex."""
-        return self.hexes.get(self.word(value, path, self.hexes, f"a hex of side {self.board.id}, such as c0"), 0)
-
     def discards(self, value: object) -> dict[str, list[int]]:
         """Return the discard piles, bottom card first."""
         table = self.fields(value, "discards", COLOURS) or {name: [] for name in COLOURS}
@@ -265,33 +247,5 @@ class Reader(Forms):
         ]
         if animals != sorted(animals):
             self.wrong(path, value, "the animals sorted by id, ready before tapped")
-        numbers = range(len(self.cards))
-        return {
-            name: [animals.count((card, turned)) for card in numbers] for turned, name in enumerate(("ready", "tapped"))
-        }
-
-    # Cards
-
-    def hidden(self, value: object, path: str, is_hidden: bool, allowed: Mapping[str, int]) -> tuple[list[int], int]:  # noqa: FBT001
-        """Return cards and how many are not told: a viewer sees only how many others have."""
-        if is_hidden:
-            return [0] * len(self.cards), self.whole(value, path, 0, 255)
-        return self.multiset(value, path, allowed), 0
-
-    def multiset(self, value: object, path: str, allowed: Mapping[str, int]) -> list[int]:
-        """Return how many copies of each card stand in a sorted list."""
-        found = [self.card(card, path, allowed) for card in self.entries(value, path)]
-        if found != sorted(found):
-            self.wrong(path, value, "the cards sorted by id")
-        return [found.count(card) for card in range(len(self.cards))]
-
-    def card(self, value: object, path: str, allowed: Mapping[str, int]) -> int:
-        """Return the number of a card that may be here."""
-        return allowed.get(self.word(value, path, allowed, f"ids such as {next(iter(allowed), '')}"), 0)
-
-    def sorted_words(self, value: object, path: str, words: tuple[str, ...]) -> list[str]:
-        """Return different words in their order."""
-        found = [self.word(entry, path, words) for entry in self.entries(value, path, 0, len(words))]
-        if found != [word for word in words if word in found]:
-            self.wrong(path, value, f"some of {', '.join(words)}, sorted")
-        return found
+        turned = [[card for card, tapped in animals if tapped == state] for state in (0, 1)]
+        return {name: self.counted(found) for name, found in zip(("ready", "tapped"), turned, strict=True)}

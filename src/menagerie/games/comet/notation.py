@@ -115,6 +115,7 @@ class Writer:
             "rescued": [
                 [name, tapped]
                 for name, ready, turned in zip(self.cards, player["ready"], player["tapped"], strict=True)
+                if ready or turned
                 for tapped in [False] * ready + [True] * turned
             ],
             "hero": None if hero == NONE else [self.heroes[hero], bool(player["hero_tapped"])],
@@ -123,7 +124,7 @@ class Writer:
 
     def multiset(self, copies: Sequence[int]) -> list[str]:
         """Return cards as a sorted list that repeats a card as often as it occurs."""
-        return [name for name, number in zip(self.cards, copies, strict=True) for _ in range(number)]
+        return [name for name, number in zip(self.cards, copies, strict=True) if number for _ in range(number)]
 
 
 def terrain_letters(mask: int) -> str:

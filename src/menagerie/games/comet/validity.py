@@ -35,7 +35,7 @@ class Validity:
         self.phase = PHASES[seen["phase"]]
         self.cards = range(len(components.cards))
         self.silver = [card for card in self.cards if components.cards[card].colour != GOLD]
-        self.written = [self.count_written(card) for card in self.cards]
+        self.written = self.count_written()
 
     def problems(self) -> list[str]:
         """Return everything that cannot be so."""
@@ -43,13 +43,16 @@ class Validity:
 
     # Cards
 
-    def count_written(self, card: int) -> int:
-        """How many copies of a card lie in zones that are written down, `shuffled` and `known` aside."""
+    def count_written(self) -> list[int]:
+        """How many copies of each card lie in zones that are written down, `shuffled` and `known` aside."""
         zones = [player[zone] for player in self.players for zone in ("hand", "ready", "tapped")]
-        zones += [self.seen["mixed"], self.seen["display"]]
-        lists = [self.seen["silver"], self.seen["gold"], *(player["slots"] for player in self.players)]
-        in_use = self.seen["source"] == card and self.components.cards[card].mode == ONCE
-        return int(sum(zone[card] for zone in zones) + sum(pile.count(card) for pile in lists) + in_use)
+        written = [sum(copies) for copies in zip(*zones, self.seen["mixed"], self.seen["display"], strict=True)]
+        slots = [card for player in self.players for card in player["slots"] if card != NONE]
+        source = self.seen["source"]
+        in_use = [source] if source in self.cards and self.components.cards[source].mode == ONCE else []
+        for card in (*self.seen["silver"], *self.seen["gold"], *slots, *in_use):
+            written[card] += 1
+        return written
 
     def copies(self) -> Iterator[str]:
         """Cards and copies fit the edition, and the display has room for them."""

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from menagerie.games.comet.rules import Comet
 
 HIDDEN = "?"
+MOST_SEATS = 4
 SILVER = COLOURS.index("silver")
 
 
@@ -51,9 +52,10 @@ def redact_move(position: Position, move: int, seat: int) -> str:
 
 def fill_view(editions: Mapping[str, Edition], view: View, random: Random) -> Comet:
     """Return a position that fits the view: what it does not tell is drawn, each copy equally likely."""
+    viewer = whole_number(view.seat, 0, MOST_SEATS, "a seat")
     text = checked(view.text, LONGEST_TEXT, "position", InvalidPosition)
-    draft = read_draft({**editions, view.edition.id: view.edition}, text, view.seat)
-    viewer = whole_number(view.seat, 0, len(draft.seen["players"]), "a seat")
+    draft = read_draft({**editions, view.edition.id: view.edition}, text, viewer)
+    whole_number(viewer, 0, len(draft.seen["players"]), "a seat")
     fill_anyhow(draft, text)
     position = position_of(draft, text)
     position.resample(viewer, random.getrandbits(62))
