@@ -22,7 +22,7 @@ class Struct:
 
     if TYPE_CHECKING:
 
-        def __setattr__(self, name: str, value: object) -> None:
+        def __setattr__(self, name: str, value: Any) -> None:  # noqa: ANN401 - any field type
             """Tell type checkers that every field can be set."""
 
 

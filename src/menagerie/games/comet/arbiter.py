@@ -54,7 +54,8 @@ class Arbiter:
 
     def animals(self) -> list[int]:
         """The animal cards in hand, each as often as it is held."""
-        return [card for card, count in enumerate(self.me["hand"]) for _ in range(count) if not self.source(card).helper]
+        held = [card for card, count in enumerate(self.me["hand"]) for _ in range(count)]
+        return [card for card in held if not self.source(card).helper]
 
     def plain(self) -> list[int]:
         """The animal cards in hand that show no joker."""
@@ -76,10 +77,8 @@ class Arbiter:
         heroes_from = len(self.position.tables.components.cards)
         owned = [card for card, count in enumerate(self.me["ready"]) for _ in range(count)]
         owned += [heroes_from + self.me["hero"]] if self.me["hero"] != NOTHING else []
-        cards = [self.source(number) for number in owned]
-        return [
-            effect for card in cards if MODES[card.mode] == "permanent" for effect in card.effects if OPS[effect.op] == op
-        ]
+        lasting = [card for card in map(self.source, owned) if MODES[card.mode] == "permanent"]
+        return [effect for card in lasting for effect in card.effects if OPS[effect.op] == op]
 
     def usable_effects(self, when: str, op: str) -> list[Effect]:
         """Return the effects of a kind that sources at hand for an action would give, each as often as it is there."""
@@ -168,7 +167,7 @@ class Arbiter:
         else:
             cards.remove(main)
             symbols, granted = shown(self.source(main).symbols), [0, 0, 0]
-        extra = main is None and self.table["extra"] or self.usable_effects("move", "extra_card")
+        extra = (main is None and self.table["extra"]) or self.usable_effects("move", "extra_card")
         for card in cards:
             if extra or self.source(card).symbols[JOKER]:
                 symbols |= shown(self.source(card).symbols)

@@ -147,7 +147,7 @@ class CometEvaluation(Evaluation):
 
     def hand(self, position: Position, seat: int) -> int:
         """Cards in hand or to be drawn; those above the usual limit only lie there."""
-        cards = state_of(position).players[seat].cards
+        cards: int = state_of(position).players[seat].cards
         if state_of(position).due_seat == seat:
             cards += state_of(position).due
         usual = limit_of(position)

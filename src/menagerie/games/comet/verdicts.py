@@ -20,7 +20,7 @@ from menagerie.games.comet.arbiter import (
     Arbiter,
 )
 from menagerie.games.comet.board import NAMES, NEST, NEUTRALS
-from menagerie.games.comet.components import OPS, PIECES, WHENS
+from menagerie.games.comet.components import MODES, OPS, PIECES, WHENS
 from menagerie.games.comet.layout import as_comet
 from menagerie.games.comet.notation import write_move
 
@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from menagerie.core.position import Position
+    from menagerie.games.comet.components import Effect
 
 ACTIONS = ("turn", "hatch", "move", "rest", "end")
 
@@ -91,9 +92,10 @@ def refuse_stage(arbiter: Arbiter, kind: int) -> Refusal | None:
     return refusal("C8", "action_running", action=ACTIONS[table["action"]])
 
 
-def current_effect(arbiter: Arbiter):  # type: ignore[no-untyped-def]  # noqa: ANN201 - an Effect
+def current_effect(arbiter: Arbiter) -> Effect:
     """Return the effect that is being carried out."""
-    return arbiter.source(arbiter.table["source"]).effects[arbiter.table["effect"]]
+    effect: Effect = arbiter.source(arbiter.table["source"]).effects[arbiter.table["effect"]]
+    return effect
 
 
 CHOICES = {
@@ -175,7 +177,7 @@ def refuse_end(arbiter: Arbiter, *_: int) -> Refusal | None:
 # Hatch (C14–C18)
 
 
-def refuse_place(arbiter: Arbiter, card: int, place: int, _: int) -> Refusal | None:
+def refuse_place(arbiter: Arbiter, card: int, place: int, _: int) -> Refusal | None:  # noqa: PLR0911 - one line a rule
     """Judge where an animal is hatched."""
     held = refuse_animal(arbiter, card)
     if held:
@@ -200,7 +202,7 @@ def refuse_place(arbiter: Arbiter, card: int, place: int, _: int) -> Refusal | N
 # Move (C24–C33)
 
 
-def refuse_step(arbiter: Arbiter, rescuer: int, place: int, symbol: int) -> Refusal | None:
+def refuse_step(arbiter: Arbiter, rescuer: int, place: int, symbol: int) -> Refusal | None:  # noqa: PLR0911
     """Judge a step: the rescuer, the symbol, the way and the price."""
     board, where = arbiter.position.tables.board, hex_id(arbiter, place)
     if rescuer not in arbiter.rescuers():
@@ -239,8 +241,9 @@ def refuse_use(arbiter: Arbiter, source: int, *_: int) -> Refusal | None:
     if not arbiter.at_hand(source):
         heroes_from = len(arbiter.position.tables.components.cards)
         tapped = arbiter.me["tapped"][source] if source < heroes_from else arbiter.me["hero"] == source - heroes_from
-        usable = card.mode in {1, 4}
-        return refusal("C11", "source_tapped", source=name) if tapped and usable else refusal("C9", "not_a_source", source=name)
+        if tapped and MODES[card.mode] == "tap":
+            return refusal("C11", "source_tapped", source=name)
+        return refusal("C9", "not_a_source", source=name)
     times = {NO_ACTION: {"any"}, HATCHING: {"any", "hatch"}, MOVING: {"any", "move"}}[arbiter.table["action"]]
     if WHENS[card.when] not in times:
         return refusal("C10", "wrong_time", source=name, when=WHENS[card.when])
@@ -249,7 +252,7 @@ def refuse_use(arbiter: Arbiter, source: int, *_: int) -> Refusal | None:
     return None
 
 
-def works(arbiter: Arbiter, effect) -> bool:  # type: ignore[no-untyped-def]  # noqa: ANN001 - an Effect
+def works(arbiter: Arbiter, effect: Effect) -> bool:
     """Whether an effect would do something now (E2–E14)."""
     return bool(EFFECTS[OPS[effect.op]](arbiter, effect.number))
 
