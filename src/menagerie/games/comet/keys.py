@@ -43,7 +43,7 @@ ACTION_KEYS = {
     "rest": ("kind", "step"),
     "end": ("kind",),
 }
-MOST, MOST_ACTIONS, MOST_SYMBOLS = 99, 99_999, 60
+MOST, MOST_ACTIONS, MOST_SYMBOLS = 99, 99_999, 99
 """Bounds of numbers that no rule bounds; each fits the memory of the rules."""
 DRAWN = 3
 """The step of a Rest whose draws are due."""
