@@ -6,6 +6,7 @@ Hexes are numbered in the order of the file. Rows count from the cave's row at t
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 
 SYMBOLS = "WMDJL*"
 TERRAINS = ("water", "meadow", "desert", "jungle", "lava")
@@ -48,10 +49,14 @@ class Board:
 
     def neighbours(self, number: int) -> list[int]:
         """Return the hexes beside a hex."""
+        return self.all_neighbours[number]
+
+    @cached_property
+    def all_neighbours(self) -> list[list[int]]:
+        """The hexes beside each hex."""
         by_place = {(place.q, place.r): index for index, place in enumerate(self.hexes)}
-        here = self.hexes[number]
-        places = ((here.q + q, here.r + r) for q, r in AROUND)
-        return [by_place[place] for place in places if place in by_place]
+        around = [[(place.q + q, place.r + r) for q, r in AROUND] for place in self.hexes]
+        return [[by_place[place] for place in places if place in by_place] for places in around]
 
     @property
     def cave(self) -> int:

@@ -18,36 +18,21 @@
 | `notation.py`, `reading.py` | positions and moves as texts, and back |
 | `forms.py`, `ids.py`, `keys.py` | values, read safely; names of things; what each key of a position says |
 | `validity.py`, `course.py` | which texts are positions: what lies where, and where the game stands |
-| `verdicts.py` | why a move is refused |
-| `view.py`, `scene.py`, `features.py` | what a seat sees, how it is drawn, and as arrays |
+| `arbiter.py`, `verdicts.py` | questions about the table; why a move is refused |
+| `view.py`, `sight.py` | what a seat sees as a text; the same, read for what follows |
+| `wording.py`, `labels.py` | cards in words; what a drawing calls its things |
+| `scene.py`, `motions.py`, `features.py` | a view as a drawing; what a move does to it; a view as arrays |
 | `evaluate.py` | how good a position is, in named terms |
 """
 
 from __future__ import annotations
 
-from importlib import import_module
-from typing import TYPE_CHECKING, Any
-
 from menagerie.core.edition import load_editions
 from menagerie.core.game import Game, Kind
 from menagerie.core.rulebook import Rulebook
-from menagerie.games.comet import components, layout, notation, reading, view
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
+from menagerie.games.comet import components, evaluate, features, layout, notation, reading, scene, verdicts, view
 
 PACKAGE = "menagerie.games.comet"
-
-
-def later(module: str, name: str) -> Callable[..., Any]:
-    """Return a function of a module that is imported when it is first called."""
-
-    def call(*arguments: Any) -> Any:  # noqa: ANN401 - whatever the function takes and gives
-        return getattr(import_module(f"{PACKAGE}.{module}"), name)(*arguments)
-
-    return call
-
-
 EDITIONS = load_editions("comet", PACKAGE)
 for edition in EDITIONS.values():
     components.components_of(edition)
@@ -65,12 +50,12 @@ GAME = Game(
     read_move=notation.read_move,
     write_move=notation.write_move,
     every_move=notation.every_move,
-    refuse=later("verdicts", "refuse"),
+    refuse=verdicts.refuse,
     write_view=view.write_view,
     fill_view=view.fill_view,
     redact_move=view.redact_move,
-    draw=later("scene", "draw"),
-    judge=later("evaluate", "judge"),
-    explain_evaluation=later("evaluate", "explain"),
-    describe=later("features", "describe"),
+    draw=scene.draw,
+    judge=evaluate.judge,
+    explain_evaluation=evaluate.explain,
+    describe=features.describe,
 )
