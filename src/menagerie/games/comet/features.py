@@ -2,7 +2,7 @@
 
 Shapes are the same for two to four seats and for both sides of the board: seats S = 4, and of an edition the hexes H of
 its larger side, its cards C (animals and helpers, sorted by id) and its heroes R. Rows of seats begin with the viewer
-and go clockwise; seats that nobody has are zeros. Hexes stand in the order of the file; places beyond the map are zeros.
+and go clockwise; seats that nobody has are zeros. Hexes stand in the order of the file; places beyond are zeros.
 
 | name | shape | numbers |
 |---|---|---|

@@ -107,12 +107,12 @@ class Drawing:
     # Cards
 
     def hands(self) -> Iterator[Hand]:
-        """Yield the viewer's hand, the display, what lies before each player, the other hands, the discard piles."""
+        """Yield the viewer's hand, what lies before each player, the display, the other hands, the discard piles."""
         if self.sight.viewer:
             yield self.hand(self.sight.viewer)
-        yield Hand(0, self.name("zone.display"), tuple(self.items("display", self.seen["display"])))
         for seat in self.seats:
             yield self.table(seat)
+        yield Hand(0, self.name("zone.display"), tuple(self.items("display", self.seen["display"])))
         for seat in self.seats:
             if seat != self.sight.viewer:
                 yield self.hand(seat)
