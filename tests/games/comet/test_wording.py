@@ -81,14 +81,10 @@ def test_abilities_are_sentences(card: Card, language: str) -> None:
         ("phorusrhacos", "fr", "Quand vous sauvez un animal : Piochez une carte Argent."),
         ("glyptodon", "de", "Dein Handlimit steigt um 1."),
         ("stampede", "it", "Movimento: Aggiungi 2 × jolly ai simboli di questo movimento."),
+        ("ichthyosaurus", "en", "Every animal you hatch counts as 1 nearer to the cave (not below 2)."),
         ("plesiosaurus", "en", "At the end: 1 point per rescued silver card."),
         ("woolly_rhinoceros", "de", "Bewegen, drehen: Füge diesem Zug Wiese und Lava hinzu."),
-        (
-            "maiasaura",
-            "en",
-            "Every animal you hatch counts as 1 nearer to the cave (not below 2)."
-            " At the end: 3 points per rescued animal with a red egg.",
-        ),
+        ("meganeura", "en", "Your hand limit is 1 higher. At the end: 4 points per rescued gold card."),
     ],
 )
 def test_texts_say_what_cards_do(card: str, language: str, text: str) -> None:

@@ -112,13 +112,11 @@ class Words:
         if op == "convert_symbol":
             names = {"from": TERRAINS[number % 8], "to": TERRAINS[number // 8]}
             return {field: self.word("terrain", name) for field, name in names.items()}
-        if op == "shift_neutral":
-            return {"piece": self.word("piece", PIECES[number]), "steps": str(other)}
-        if op == "recover":
-            return {"colour": self.word("deck", COLOURS[number])}
         if op == "points_per":
             return {"what": self.what(WHATS[number]), "value": str(other)}
-        return {"n": str(number)}
+        if op == "shift_neutral":
+            return {"piece": self.word("piece", PIECES[number]), "steps": str(other)}
+        return {"colour": self.word("deck", COLOURS[number])} if op == "recover" else {"n": str(number)}
 
     def symbols(self, counts: tuple[int, ...]) -> str:
         """Return symbols in words, with their number where one is there more than once."""
