@@ -63,7 +63,7 @@ class Sight:
     def helper_in_use(self) -> bool:
         """Whether a helper is carried out, which is neither in a hand nor on a pile meanwhile (E22)."""
         source, cards = self.seen["source"], self.components.cards
-        return source < len(cards) and cards[source].helper
+        return bool(source < len(cards) and cards[source].helper)
 
 
 @lru_cache(maxsize=256)
