@@ -90,7 +90,7 @@ def test_hexes_show_their_ground() -> None:
         ("water", "W"),
     ]
     assert [cells[name].label for name in ("c0", "c4", "b0")] == ["c0, cave", "c4, nest 4", "b0, water"]
-    assert {cell.kind for cell in cells.values()} == {kind for kind, _ in scene(BEGUN).legend}
+    assert {*(cell.kind for cell in cells.values()), "tapped"} == {kind for kind, _ in scene(BEGUN).legend}
 
 
 # Pieces, cards and numbers
@@ -132,6 +132,7 @@ def test_numbers_beside_the_board() -> None:
     """Points, phase, turn, action, symbols, draws that are due and the sizes of piles are told."""
     drawing = scene(OPENED, 0)
     assert track(drawing, "score") == (("Player 1", 0), ("Player 2", 0))
+    assert track(drawing, "hand") == (("Player 1", 3), ("Player 2", 5))
     assert track(drawing, "phase") == (("before the comet", None),)
     assert track(drawing, "active") == (("Player 1", None),)
     assert track(drawing, "action") == (("Move", None),)

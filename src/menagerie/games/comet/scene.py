@@ -67,7 +67,7 @@ class Drawing:
             tracks=tuple(self.tracks()),
             width=width,
             height=height,
-            legend=tuple((kind, self.name(kind)) for kind in labels.KINDS),
+            legend=tuple((kind, self.name(kind)) for kind in (*labels.KINDS, *TAPPED)),
         )
 
     def say(self, key: str, **details: str | int) -> str:
@@ -175,15 +175,17 @@ class Drawing:
     # Numbers
 
     def tracks(self) -> Iterator[Track]:
-        """Yield points, where the game and the turn stand, and the sizes of piles."""
+        """Yield points, sizes of hands, where the game and the turn stand, and the sizes of piles."""
         names = [self.name(f"seat{seat}") for seat in self.seats]
         yield self.track("score", tuple(zip(names, self.sight.points, strict=True)))
+        sizes = map(self.sight.hand_size, self.seats)
+        yield Track(self.name("zone.hand"), tuple(zip(names, sizes, strict=True)), kind="hand")
         yield self.track("phase", ((self.name(f"phase.{PHASES[self.seen['phase']]}"), None),))
         if self.seen["active"]:
             yield self.track("active", ((names[self.seen["active"] - 1], None),))
         yield from self.turn(names)
-        sizes = {"silver_pile": self.seen["pile"] + self.sight.mixed, "comet_stack": self.seen["comet"]}
-        for zone, size in {**sizes, "gold_pile": self.sight.gold_pile()}.items():
+        silver, gold = self.seen["pile"] + self.sight.mixed, self.sight.gold_pile()
+        for zone, size in (("silver_pile", silver), ("comet_stack", self.seen["comet"]), ("gold_pile", gold)):
             yield Track(self.name(f"zone.{zone}"), (("", size),), kind=zone)
         cap = self.sight.components.turn_cap * self.sight.seats
         yield self.track("actions", (("", self.seen["actions"]),), cap)
@@ -195,7 +197,7 @@ class Drawing:
             yield self.track("action", ((self.name(action), None),))
         if action == "move":
             pool = zip((self.name(symbol) for symbol in NAMES), seen["pool"], strict=True)
-            yield self.track("pool", tuple((symbol, number) for symbol, number in pool if number))
+            yield self.track("pool", tuple((symbol, number) for symbol, number in pool if number) or (("", 0),))
         for kind in ("left", "minus", "extra"):
             if seen[kind]:
                 yield self.track(kind, (("", seen[kind]),))
