@@ -108,10 +108,12 @@ class Canvas:
 
     def paint_cell(self, cell: Cell) -> None:
         """Write what a cell shows by itself: what it is while it is empty, whether it is to be noticed."""
-        if self.names is None:
-            self.write_faint(cell, -(len(cell.id) // 2), int(self.raster.cell_height > 1), cell.id)
-        elif cell.id not in self.chips:
-            self.write_faint(cell, 0, 0, cell.glyph or "·")
+        named, roomy = self.names is None, self.raster.cell_height > 1
+        if named:
+            text = cell.id if roomy or len(cell.id) + 1 >= self.raster.cell_width else cell.glyph + cell.id
+            self.write_faint(cell, -(len(text) // 2), int(roomy), text)
+        if cell.id not in self.chips and (roomy or not named):
+            self.write_faint(cell, 0, 0, cell.glyph or ("" if named else "·"))
         roof = -(self.raster.cell_height // 2)
         signs = "!!" if cell.id in self.look.refused else "‹›" if cell.id in self.look.last else ""
         for place, sign in zip(

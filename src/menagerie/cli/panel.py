@@ -14,7 +14,7 @@ from menagerie.cli.board import Look, draw
 from menagerie.cli.layout import GAP, NARROWEST, columns, join, stack, wrap
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from rich.console import Console
 
@@ -87,12 +87,16 @@ def tail(log: Sequence[Text], lines: int) -> list[Text]:
 
 
 def around(scene: Scene, look: Look) -> list[list[Text]]:
-    """What lies around the board, in blocks: each hand, the tracks, what the marks on the board mean."""
-    hands = [hand_lines(hand, look) for hand in scene.hands]
-    return [*hands, [track_line(track) for track in scene.tracks], mark_lines(scene)]
+    """What lies around the board, in blocks: hands, tracks, what marks mean; tracks go before long lists of cards."""
+    names = dict(scene.legend)
+    hands = [hand_lines(hand, look, names) for hand in scene.hands]
+    tracks = [track_line(track) for track in scene.tracks]
+    listed = [any(not item.glyph for item in hand.items) for hand in scene.hands]
+    first = listed.index(True) if True in listed else len(hands)
+    return [*hands[:first], tracks, *hands[first:], mark_lines(scene)]
 
 
-def hand_lines(hand: Hand, look: Look) -> list[Text]:
+def hand_lines(hand: Hand, look: Look, names: Mapping[str, str]) -> list[Text]:
     """A hand: its title, then its pieces in a row or its cards one below the other."""
     title = Text(hand.title, style="bold")
     if hand.hidden:
@@ -102,7 +106,7 @@ def hand_lines(hand: Hand, look: Look) -> list[Text]:
             chip for item in hand.items for chip in chips(item, hand.seat, look)
         )
         return [title, row] if hand.items else [title]
-    return [title, *(card_line(item) for item in hand.items)]
+    return [title, *(card_line(item, names) for item in hand.items)]
 
 
 def chips(item: HandItem, owner: int, look: Look) -> list[Text]:
@@ -115,13 +119,13 @@ def chips(item: HandItem, owner: int, look: Look) -> list[Text]:
     return [chip.copy() for _ in range(item.count)] if item.count <= MANY else [chip, Text(f"x {item.count}")]
 
 
-def card_line(item: HandItem) -> Text:
+def card_line(item: HandItem, names: Mapping[str, str]) -> Text:
     """A card: its name, how many, and what shows on it."""
     line = Text(f"  {item.label or item.kind}")
     if item.count > 1:
         line.append(f" x {item.count}", style="dim")
     if item.marks:
-        line.append(f" ({', '.join(item.marks)})", style="dim")
+        line.append(f" ({', '.join(names.get(mark, mark) for mark in item.marks)})", style="dim")
     return line
 
 

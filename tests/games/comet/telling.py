@@ -22,7 +22,7 @@ def lay(*players: dict[str, Any], **keys: Any) -> Position:  # noqa: ANN401 - va
 
 def start(seats: int = 2, **options: int | str) -> Position:
     """Return the start of the setup."""
-    return COMET.new(seats=seats, **options)
+    return COMET.new(None, seats, **options)
 
 
 def options(position: Position) -> list[str]:

@@ -104,7 +104,9 @@ class Arbiter:
     def may_ready(self, number: int) -> bool:
         """Whether a tapped animal may be readied by an effect (E14)."""
         effects = {OPS[effect.op] for effect in self.source(number).effects}
-        return bool(self.me["tapped"][number]) and not effects & {"ready", "recover"}
+        heroes_from = len(self.position.tables.components.cards)
+        tapped = number < heroes_from and self.me["tapped"][number]
+        return bool(tapped) and not effects & {"ready", "recover"}
 
     # Hatching (C14–C22)
 

@@ -63,7 +63,7 @@ cdef class Decisions(Effects):
     cdef void list_setup(self) noexcept nogil
     @cython.locals(seat=int)
     cdef bint hero_free(self, int hero) noexcept nogil
-    @cython.locals(card=int)
+    @cython.locals(card=int, copies=int)
     cdef void list_draws(self) noexcept nogil
     @cython.locals(card=int)
     cdef void list_reveals(self) noexcept nogil

@@ -12,11 +12,36 @@ except ImportError:
 if not cython.compiled:
     from menagerie.games.comet.components import MODES, OPS, WHENS
     from menagerie.games.comet.effects import Effects
-    from menagerie.games.comet.moves import COMET, DISCARD, DONE, DRAW, END, FIRST, HATCH, HERO, MOVE, PASS, PLACE, PLAY
-    from menagerie.games.comet.moves import READY, RESCUER, REST, REVEAL, SHIFT, STEP, SWAP, TAKE, USE
+    from menagerie.games.comet.moves import (
+        COMET,
+        DISCARD,
+        DONE,
+        DRAW,
+        END,
+        FIRST,
+        HATCH,
+        HERO,
+        MOVE,
+        PASS,
+        PLACE,
+        PLAY,
+        READY,
+        RESCUER,
+        REST,
+        REVEAL,
+        SHIFT,
+        STEP,
+        SWAP,
+        TAKE,
+        USE,
+    )
 
     NONE, GOLD, ANY_PIECE, LEAST_NEST = 255, 1, 2, 2
-    NEST_MINUS, PASS_TERRAIN, SHIFT_NEUTRAL = OPS.index("nest_minus"), OPS.index("pass_terrain"), OPS.index("shift_neutral")
+    NEST_MINUS, PASS_TERRAIN, SHIFT_NEUTRAL = (
+        OPS.index("nest_minus"),
+        OPS.index("pass_terrain"),
+        OPS.index("shift_neutral"),
+    )
     DRAW_GOLD, SWAP_HAND = OPS.index("draw_gold"), OPS.index("swap_hand")
     TAP, ONCE, HATCH_TIME = MODES.index("tap"), MODES.index("once"), WHENS.index("hatch")
     SETUP, MAIN, COMET_PHASE, OVER = range(4)
@@ -51,7 +76,7 @@ class Decisions(Effects):
         self.number += 1
         self.last_kind = kind
 
-    def list_all(self) -> None:
+    def list_all(self) -> None:  # noqa: C901, PLR0912 - one line for each stage
         """List what the stage of the game offers."""
         state = self.state
         if state.phase == OVER:
@@ -84,10 +109,10 @@ class Decisions(Effects):
     def list_setup(self) -> None:
         """First player, heroes by seat, and, after the deal, the gold display (10.4)."""
         if self.state.active == 0:
-            for seat in range(1, self.seats + 1):
+            for seat in range(1, self.player_count + 1):
                 self.add(FIRST, seat, 0, 0)
             return
-        if self.state.players[self.seats].hero == NONE:
+        if self.state.players[self.player_count].hero == NONE:
             for hero in range(self.tables.heroes):
                 if self.hero_free(hero):
                     self.add(HERO, hero, 0, 0)
@@ -96,7 +121,7 @@ class Decisions(Effects):
 
     def hero_free(self, hero: int) -> bool:
         """Whether a hero has not been dealt yet."""
-        for seat in range(1, self.seats + 1):
+        for seat in range(1, self.player_count + 1):  # noqa: SIM110 - all() needs the GIL
             if self.state.players[seat].hero == hero:
                 return False
         return True
@@ -104,9 +129,9 @@ class Decisions(Effects):
     def list_draws(self) -> None:
         """Silver cards that could be drawn (10.1)."""
         for card in range(self.tables.cards):
-            if self.tables.colour[card] != GOLD:
-                if self.state.unseen[card] if self.state.pile else self.state.mixed[card]:
-                    self.add(DRAW, card, 0, 0)
+            copies = self.state.unseen[card] if self.state.pile else self.state.mixed[card]
+            if copies and self.tables.colour[card] != GOLD:
+                self.add(DRAW, card, 0, 0)
 
     def list_reveals(self) -> None:
         """Gold cards that could be revealed."""

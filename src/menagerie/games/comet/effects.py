@@ -201,7 +201,9 @@ class Effects(Steps):
         if op == SWAP_HAND:
             if self.state.count == 0:
                 return self.would_work(index)
-            return bool(self.state.count < self.tables.number[index] and self.state.players[self.state.active].cards > 0)
+            return bool(
+                self.state.count < self.tables.number[index] and self.state.players[self.state.active].cards > 0
+            )
         if op == READY:
             return self.state.count < self.tables.number[index] and self.anything_to_ready()
         return False

@@ -45,7 +45,7 @@ cdef inline State* state_of(Position position) noexcept nogil:
     return (<Comet> position).state
 
 cdef inline int seats_of(Position position) noexcept nogil:
-    return (<Comet> position).seats
+    return (<Comet> position).player_count
 
 cdef inline int side_of(Position position) noexcept nogil:
     return (<Comet> position).tables.side

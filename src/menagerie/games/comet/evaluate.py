@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from menagerie.core.bounds import whole_number
+from menagerie.errors import InvalidPosition
 from menagerie.games.comet.board import CAVE as CAVE_KIND
 from menagerie.games.comet.board import NEST as NEST_KIND
 from menagerie.games.comet.components import components_of
@@ -211,6 +213,7 @@ class CometEvaluation(Evaluation):
 
     def tell(self, position: Position, seat: int) -> dict[str, float]:
         """Return the terms by name, as hundredths."""
+        self.check(position, seat)
         told = {name: self.term(position, seat, term) / 100 for term, name in enumerate(TERMS[:6])}
         return {**told, "rivals": self.evaluate(position, seat) / 100 - self.worth(position, seat) / 100}
 
@@ -222,4 +225,5 @@ def judge(edition: Edition) -> Evaluation:
 
 def explain(position: Position, seat: int) -> dict[str, float]:
     """Return the named terms of the evaluation for `seat`; they sum to a hundredth of what `evaluate` says."""
+    whole_number(seat, 1, position.seats, "a seat", InvalidPosition)
     return CometEvaluation(position.edition).tell(position, seat)

@@ -25,7 +25,7 @@ class Flow(Scoring):
         """Count a completed action; at the safety stop the game ends at once (C63)."""
         self.clear_action()
         self.state.actions += 1
-        if self.state.actions >= self.tables.turn_cap * self.seats:
+        if self.state.actions >= self.tables.turn_cap * self.player_count:
             self.finish()
 
     def end_idle(self) -> None:
@@ -33,7 +33,7 @@ class Flow(Scoring):
         self.clear_action()
         if not self.state.choosing:
             self.state.idle += 1
-            if self.state.idle >= self.seats:
+            if self.state.idle >= self.player_count:
                 self.finish()
 
     def clear_action(self) -> None:
@@ -91,9 +91,9 @@ class Flow(Scoring):
     def settle_setup(self) -> bool:
         """Deal and reveal; after the last card the main phase begins (10.4)."""
         state = self.state
-        if state.active == 0 or state.players[self.seats].hero == NONE:
+        if state.active == 0 or state.players[self.player_count].hero == NONE:
             return True
-        for seat in range(1, self.seats + 1):
+        for seat in range(1, self.player_count + 1):
             if state.players[seat].cards == 0:
                 state.due_seat = seat
                 state.due = self.tables.start_hand
@@ -137,10 +137,10 @@ class Flow(Scoring):
     def next_turn(self) -> None:
         """The next seat's turn; who has passed is passed over (C13, C58)."""
         state = self.state
-        state.active = state.active % self.seats + 1
+        state.active = state.active % self.player_count + 1
         if state.players[state.active].passed:
             state.idle += 1
-            if state.idle >= self.seats:
+            if state.idle >= self.player_count:
                 self.finish()
         else:
             state.action = NO_ACTION

@@ -18,8 +18,28 @@ if not cython.compiled:
     from menagerie.core.plain import copied, pushed
     from menagerie.games.comet.board import CAVE
     from menagerie.games.comet.components import OPS
-    from menagerie.games.comet.moves import COMET, DISCARD, DONE, DRAW, END, FIRST, HATCH, HERO, MOVE, PASS, PLACE, PLAY
-    from menagerie.games.comet.moves import RESCUER, REST, REVEAL, SHIFT, STEP, SWAP, TAKE, USE
+    from menagerie.games.comet.moves import (
+        COMET,
+        DISCARD,
+        DONE,
+        DRAW,
+        END,
+        FIRST,
+        HATCH,
+        HERO,
+        MOVE,
+        PASS,
+        PLACE,
+        PLAY,
+        RESCUER,
+        REST,
+        REVEAL,
+        SHIFT,
+        STEP,
+        SWAP,
+        TAKE,
+        USE,
+    )
     from menagerie.games.comet.sampling import Sampling
 
     NONE = 255
@@ -34,7 +54,7 @@ class Comet(Sampling):
 
     def set_up(self) -> None:
         """Begin the setup: neutral pieces on their hexes, piles by the number of players (C2, C4)."""
-        start, pile, comet = self.tables.components.setup[self.seats]
+        start, pile, comet = self.tables.components.setup[self.player_count]
         state = self.state
         state.pile = start + pile
         state.comet = comet
@@ -61,7 +81,7 @@ class Comet(Sampling):
         if kind == FIRST:
             self.state.active = what
         elif kind == HERO:
-            for seat in range(1, self.seats + 1):
+            for seat in range(1, self.player_count + 1):
                 if self.state.players[seat].hero == NONE:
                     self.state.players[seat].hero = what
                     break
@@ -97,11 +117,11 @@ class Comet(Sampling):
         state.phase = COMET_PHASE
         state.pile = state.comet
         state.comet = 0
-        state.choosing = self.seats
-        for index in range(self.seats):
-            state.choosers[index] = (state.active - 1 + index) % self.seats + 1
+        state.choosing = self.player_count
+        for index in range(self.player_count):
+            state.choosers[index] = (state.active - 1 + index) % self.player_count + 1
 
-    def decide(self, move: int) -> None:
+    def decide(self, move: int) -> None:  # noqa: C901, PLR0912 - one line for each kind
         """Carry out a decision."""
         state = self.state
         kind = move >> 20
@@ -283,7 +303,7 @@ class Comet(Sampling):
         """Everybody with the highest score wins (C62)."""
         if self.state.phase != OVER:
             return 0
-        for other in range(1, self.seats + 1):
+        for other in range(1, self.player_count + 1):
             if self.score(other) > self.score(seat):
                 return -1
         return 1
@@ -292,42 +312,53 @@ class Comet(Sampling):
         """Return scores and winners; victory is shared among equals (C62)."""
         if self.state.phase != OVER:
             return None
-        scores = [self.score(seat) for seat in range(1, self.seats + 1)]
+        scores = [self.score(seat) for seat in range(1, self.player_count + 1)]
         winners = tuple(seat for seat, score in enumerate(scores, 1) if score == max(scores))
-        capped = self.state.actions >= self.tables.turn_cap * self.seats
+        capped = self.state.actions >= self.tables.turn_cap * self.player_count
         reason = "safety_stop" if capped else "shared_victory" if len(winners) > 1 else "victory"
         return Outcome(tuple(map(float, scores)), winners, reason, "C63" if capped else "C62")
 
     def in_order(self, moves: list[int]) -> list[int]:
         """Sort moves as their texts sort (10.3)."""
-        return sorted(moves, key=texts_of(self.tables, self.seats).texts.__getitem__)
+        return sorted(moves, key=texts_of(self.tables, self.player_count).texts.__getitem__)
 
     # Identity and memory
 
-    def hash(self) -> int:
+    def hash(self) -> int:  # noqa: C901 - one line for each zone
         """Mix everything that the position's text tells, but for the safety counter's distance to its limit."""
         state = self.state
         word = mix(state.phase | state.active << 2 | state.idle << 5 | state.action << 8 | state.choosing << 11)
         word = mix(word ^ (state.left | state.minus << 4 | state.acted << 10 | state.extra << 11 | state.step << 16))
-        word = mix(word ^ (state.source | state.effect << 8 | state.count << 10 | state.due_seat << 15 | state.due << 18))
+        word = mix(
+            word ^ (state.source | state.effect << 8 | state.count << 10 | state.due_seat << 15 | state.due << 18)
+        )
         word = mix(word ^ (state.pile | state.comet << 8 | state.neutral[0] << 16 | state.neutral[1] << 23))
         word = mix(word ^ (state.actions | state.jump[0] << 12 | state.jump[1] << 17 | state.jump[2] << 22))
         for symbol in range(6):
             word = mix(word ^ (state.pool[symbol] + 1))
         for index in range(state.choosing):
             word = mix(word ^ state.choosers[index])
-        for seat in range(1, self.seats + 1):
-            word = mix(word ^ (state.players[seat].hero | state.players[seat].hero_tapped << 8 | state.players[seat].passed << 9))
+        for seat in range(1, self.player_count + 1):
+            word = mix(
+                word
+                ^ (state.players[seat].hero | state.players[seat].hero_tapped << 8 | state.players[seat].passed << 9)
+            )
             for index in range(3):
                 word = mix(word ^ (state.players[seat].slots[index] | state.players[seat].rescuers[index] << 8))
             for card in range(self.tables.cards):
                 if state.players[seat].hand[card]:
-                    word ^= mix(state.players[seat].hand[card] | card << 8 | seat << 16 | state.players[seat].known[card] << 4)
+                    word ^= mix(
+                        state.players[seat].hand[card] | card << 8 | seat << 16 | state.players[seat].known[card] << 4
+                    )
                 if state.players[seat].ready[card] or state.players[seat].tapped[card]:
-                    word ^= mix(state.players[seat].ready[card] | state.players[seat].tapped[card] << 4 | card << 8 | seat << 20)
+                    word ^= mix(
+                        state.players[seat].ready[card] | state.players[seat].tapped[card] << 4 | card << 8 | seat << 20
+                    )
         for card in range(self.tables.cards):
             if state.display[card] or state.shuffled[card]:
-                word ^= mix(state.display[card] | card << 8 | 1 << 24 | state.mixed[card] << 4 | state.shuffled[card] << 25)
+                word ^= mix(
+                    state.display[card] | card << 8 | 1 << 24 | state.mixed[card] << 4 | state.shuffled[card] << 25
+                )
         for index in range(state.silver_size):
             word = mix(word ^ (state.silver[index] | 1 << 8))
         for index in range(state.gold_size):
@@ -337,7 +368,7 @@ class Comet(Sampling):
     def copy(self) -> Comet:
         """Return an independent copy, with everything that can be taken back."""
         side = self.tables.board.id
-        twin = Comet(self.edition, side, self.seats, self.single_jumps, self.comet_readies_hero)
+        twin = Comet(self.edition, side, self.player_count, self.single_jumps, self.comet_readies_hero)
         twin.reserve(self.depth + 1)
         twin.depth = self.depth
         twin.state = copied(self.stack, twin.stack, self.depth)

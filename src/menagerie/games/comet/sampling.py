@@ -44,7 +44,7 @@ class Sampling(Flow):
         Each copy is equally likely, as long as the player who decides could be at this decision: it would not have been
         reached if, with those cards, something happened by itself (10.5).
         """
-        viewer = whole_number(seat, 0, self.seats, "a seat")
+        viewer = whole_number(seat, 0, self.player_count, "a seat")
         self.word = mix(whole_number(seed, 0, (1 << 63) - 1, "a seed") + 1) | 1
         self.forget()
         self.played.clear()
@@ -53,9 +53,7 @@ class Sampling(Flow):
             self.redraw(viewer)
             if self.seat() in {viewer, CHANCE} or self.at_rest():
                 return
-        message = (
-            f"in {MOST_TRIES:,} tries no cards of the others were found so that seat {self.seat()} decides"
-        )
+        message = f"in {MOST_TRIES:,} tries no cards of the others were found so that seat {self.seat()} decides"
         raise InvalidPosition(message)
 
     def draws_for(self) -> int:
@@ -68,7 +66,7 @@ class Sampling(Flow):
         if self.state.mixed_size:
             self.redraw_mixed()
         self.fill_stock(0)
-        for seat in range(1, self.seats + 1):
+        for seat in range(1, self.player_count + 1):
             if seat != viewer:
                 for card in range(self.tables.cards):
                     self.state.players[seat].hand[card] = self.state.players[seat].known[card]
@@ -84,7 +82,7 @@ class Sampling(Flow):
             self.hidden[card] = 0
             if self.tables.colour[card] != GOLD:
                 self.hidden[card] = self.state.unseen[card] + self.state.mixed[card]
-                for seat in range(1, self.seats + 1):
+                for seat in range(1, self.player_count + 1):
                     if seat != viewer:
                         self.hidden[card] += self.state.players[seat].hand[card] - self.state.players[seat].known[card]
 

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from menagerie.core.edition import Edition
     from menagerie.games.comet.components import Components
 
+
 class Tables:
     """Everything about an edition and a side of the board that the rules look up while they run."""
 

@@ -72,7 +72,7 @@ cdef class Zones(Position):
     cdef State* state
     cdef State* stack
     cdef readonly Tables tables
-    cdef readonly int seats
+    cdef readonly int player_count
     cdef readonly bint single_jumps
     cdef readonly bint comet_readies_hero
 

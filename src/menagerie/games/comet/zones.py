@@ -62,7 +62,7 @@ class Zones(Position):
             self.state = new_state()
             self.stack = [self.state]
         self.tables = tables_of(edition, side)
-        self.seats = seats
+        self.player_count = seats
         self.single_jumps = single_jumps
         self.comet_readies_hero = comet_readies_hero
         self.reserve(1)
@@ -78,6 +78,11 @@ class Zones(Position):
     def __dealloc__(self) -> None:
         """Give back the room for moves played (compiled code only)."""
         release(self.stack)
+
+    @property
+    def seats(self) -> int:
+        """Two, three or four players (C1)."""
+        return self.player_count
 
     # The whole table as plain numbers, for texts, drawings and tests
 
@@ -106,7 +111,7 @@ class Zones(Position):
             "due": state.due,
             "pile": state.pile,
             "comet": state.comet,
-            "players": [self.snapshot_of(seat) for seat in range(1, self.seats + 1)],
+            "players": [self.snapshot_of(seat) for seat in range(1, self.player_count + 1)],
             "neutral": [state.neutral[0], state.neutral[1]],
             "mixed": [state.mixed[card] for card in cards],
             "shuffled": [state.shuffled[card] for card in cards],
