@@ -38,6 +38,14 @@ FARTHEST = ("coelacanth", "kentrosaurus")
 # What is tried in a position depends on all of it, so these are tried at several stages of a game.
 AGAIN = (
     *(
+        laid_text(
+            {"hand": ["quagga"], "rescuers": ["c4", "g2", "e5"], "slots": ["dodo", "takahe", "iguanodon"]},
+            action=moving("WMDJL"),
+            actions=actions,
+        )
+        for actions in range(12)
+    ),
+    *(
         laid_text({"hand": ["quagga"], **ON_C4, "rescued": [[card, True] for card in TAPPED]}, actions=actions)
         for actions in range(6)
     ),
@@ -97,6 +105,8 @@ POSITIONS = (
         use=using("giant_beaver"),
     ),
     laid_text({"hand": ["dodo"], "rescued": [["pelagornis", True]]}, use=using("pelagornis")),
+    # A card is drawn first.
+    laid_text({"hand": ["dodo"]}, use=using("lookout", 1), due=[1, 1]),
     # A Rest at its steps.
     laid_text({"hand": ["dodo"]}, action={"kind": "rest", "step": "discard"}),
     laid_text({"hand": ["dodo"]}, action={"kind": "rest", "step": "take"}),
