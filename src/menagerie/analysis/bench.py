@@ -26,7 +26,9 @@ if TYPE_CHECKING:
     from menagerie.core.game import Game
 
 GOES = 3
-FINGERPRINT_DEPTH = 4
+DEEPEST = 5
+SEARCHED = 20_000_000
+"""Searches go as deep as a tree of so many positions would: four plies in Siam, two in Jungla."""
 LONG, SHORT = 2.0, 0.3
 """Seconds spent on a figure compiled and interpreted."""
 TOGETHER = 1.0
@@ -51,7 +53,7 @@ def deepest_within(game: Game, nodes: int) -> int:
     """Return the greatest perft depth that stays below a number of nodes."""
     width = max(2, len(game.new().legal_moves()))
     depth = 1
-    while width ** (depth + 1) < nodes:
+    while depth < DEEPEST and width ** (depth + 1) < nodes:
         depth += 1
     return depth
 
@@ -72,7 +74,9 @@ def measure(game: Game, shortest: float) -> dict[str, float]:
         "random_plies": per_second(lambda: playout(start.copy(), 100_000, next(seeds)), shortest),
     }
     if searchable(game):
-        figures["alphabeta"] = per_second(lambda: plain_nodes(game, 4 if shortest >= 1 else 3), shortest)
+        figures["alphabeta"] = per_second(
+            lambda: plain_nodes(game, deepest_within(game, SEARCHED if shortest >= 1 else SEARCHED // 60)), shortest
+        )
         figures["fingerprint"] = fingerprint(game)
     return figures
 
@@ -89,7 +93,7 @@ def fingerprint(game: Game) -> int:
     total = 0
     for edition in sorted(game.editions):
         search = AlphaBeta(game.new(edition), game.evaluation(edition))
-        total += search.think(depth=FINGERPRINT_DEPTH).nodes
+        total += search.think(depth=deepest_within(game, SEARCHED)).nodes
     return total
 
 
