@@ -69,8 +69,8 @@ def test_C55_passing_is_final() -> None:
 
 def test_C56_who_cannot_act_is_skipped_but_stays() -> None:
     """A player who can neither act nor use a source is skipped by himself and has not passed."""
-    hands = ({"hand": ["dodo", "saiga"]}, {"hand": []})
-    position = draw_until_decision(play(lay(*hands, **COMET_PHASE, pile=5), "hatch", "place dodo c4"))
+    laid = lay({"hand": ["dodo", "saiga"]}, {"hand": []}, **COMET_PHASE, pile=5)
+    position = draw_until_decision(play(laid, "hatch", "place dodo c4"))
     assert table(position)["active"] == 1
     assert not me(position, 2)["passed"]
 
