@@ -16,13 +16,14 @@ from menagerie.core.view import Array, View
 from menagerie.errors import InvalidInput, InvalidMove, InvalidOption, InvalidPosition, UnknownEdition
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping
+    from collections.abc import Callable, Iterable, Mapping, Sequence
 
     from menagerie.core.edition import Edition
     from menagerie.core.outcome import Outcome, Refusal
     from menagerie.core.position import Evaluation, Position
     from menagerie.core.rulebook import Rulebook
     from menagerie.core.scene import Scene
+    from menagerie.core.weights import Weights
 
 LONGEST_TEXT = 20_000
 LONGEST_MOVE = 200
@@ -73,8 +74,10 @@ class Game:
     """How a seat sees a move about to be played in the position."""
     draw: Callable[[View, str], Scene]
     """The drawing of a view with labels in a language."""
-    judge: Callable[[Edition], Evaluation]
-    """The evaluation of positions of an edition, with its usual weights."""
+    weights: Weights
+    """What the parts of the evaluation are worth, by name."""
+    judge: Callable[[Edition, Sequence[int]], Evaluation]
+    """The evaluation of positions of an edition, with weights in the order of `weights`."""
     explain_evaluation: Callable[[Position, int], Mapping[str, float]]
     """The named terms of the evaluation for a seat; they sum to a hundredth of what `evaluate` says."""
     describe: Callable[[View], Mapping[str, Array]]
@@ -135,9 +138,9 @@ class Game:
         sentence = self.rulebook.sentence(language, refusal.reason, dict(refusal.details))
         return Verdict(refusal.rule, sentence, refusal.cells)
 
-    def evaluation(self, edition: str | Edition | None = None) -> Evaluation:
-        """Return a judge of the positions of an edition, the default one for ``None``."""
-        return self.judge(self.edition(edition))
+    def evaluation(self, edition: str | Edition | None = None, weights: Mapping[str, int] | None = None) -> Evaluation:
+        """Return a judge of the positions of an edition, or of the default one; named weights replace usual ones."""
+        return self.judge(self.edition(edition), self.weights.numbers(weights))
 
     def explain_outcome(self, outcome: Outcome, language: str = "en") -> str:
         """Say how the game ended."""

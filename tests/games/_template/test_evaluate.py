@@ -29,6 +29,8 @@ def test_strangers_are_not_judged(seat: int) -> None:
 def test_weights_can_be_chosen() -> None:
     """Other weights make another judge."""
     position = GAME.parse_position("6,4 13/22 4 standard")
-    assert TemplateEvaluation(10, 0).tell(position, 1) == pytest.approx({"lead": 0.2, "choice": 0.0})
+    assert TemplateEvaluation((10, 0)).tell(position, 1) == pytest.approx({"lead": 0.2, "choice": 0.0})
     with pytest.raises(InvalidOption, match="a weight"):
-        TemplateEvaluation(1 << 40)
+        TemplateEvaluation((1 << 40, 0))
+    with pytest.raises(InvalidOption, match="has 2 weights, got 1"):
+        TemplateEvaluation((100,))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pickle
+from copy import copy
 from random import Random
 from typing import TYPE_CHECKING
 
@@ -11,7 +13,8 @@ from hypothesis import strategies as st
 
 from menagerie.core.rulebook import LANGUAGES
 from menagerie.core.seats import CHANCE
-from menagerie.games.comet.evaluate import DEFAULT_WEIGHTS, TERMS, CometEvaluation, explain
+from menagerie.errors import InvalidOption
+from menagerie.games.comet.evaluate import DEFAULT_WEIGHTS, MOST_WEIGHT, TERMS, CometEvaluation, explain
 from menagerie.search.greedy import rate_moves
 from tests.games.comet.strategies import COMET, after, begun, play_on
 from tests.games.comet.test_scene import BEGUN, EDITION, OPENED
@@ -28,8 +31,7 @@ ENOUGH = 6
 
 def weighted(term: str, weight: int) -> Evaluation:
     """Return an evaluation with one weight changed."""
-    usual = dict(zip(TERMS[:-1], DEFAULT_WEIGHTS, strict=True))
-    return CometEvaluation(EDITION, list((usual | {term: weight}).values()))
+    return COMET.evaluation(EDITION, {term: weight})
 
 
 def played(random: Random, greedy: Collection[int]) -> Position:
@@ -76,7 +78,7 @@ def test_rating_leaves_the_position_as_it_was() -> None:
     assert COMET.format_position(position) == COMET.format_position(OPENED)
 
 
-@pytest.mark.parametrize("term", ["animals", "progress", "pool", "hand"])
+@pytest.mark.parametrize("term", ["animals", "progress", "pool", "hand", "rivals"])
 def test_every_weight_matters(term: str) -> None:
     """Another weight of a term makes other ratings in a position where the term is at work."""
     moving = after(OPENED, "draw axolotl")
@@ -103,6 +105,20 @@ def played_until_rescue(random: Random) -> Position:
         else:
             position.play(random.choices(moves, position.weights() if position.to_act == CHANCE else None)[0])
     return position
+
+
+def test_evaluations_travel() -> None:
+    """A copy or a pickle of an evaluation has its weights."""
+    heavy = weighted("hand", 77)
+    for twin in (copy(heavy), pickle.loads(pickle.dumps(heavy))):  # noqa: S301 - our own bytes
+        assert rate_moves(OPENED, twin, 1) == rate_moves(OPENED, heavy, 1)
+
+
+@pytest.mark.parametrize("weights", [(), DEFAULT_WEIGHTS[1:], (0,) * 100, ("1",) * 7, (MOST_WEIGHT + 1,) * 7])
+def test_wrong_weights_are_refused(weights: tuple[int, ...]) -> None:
+    """Seven whole numbers within bounds are asked for."""
+    with pytest.raises(InvalidOption):
+        CometEvaluation(EDITION, weights)
 
 
 def test_a_card_in_hand_and_a_step_are_worth_something() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pickle
+from copy import copy
 from random import Random
 
 import pytest
@@ -167,6 +169,14 @@ def test_wrong_weights_are_refused(weights: tuple[int, ...]) -> None:
     """Nine whole numbers within bounds are asked for."""
     with pytest.raises(InvalidOption):
         JunglaEvaluation(EDITION, weights)
+
+
+def test_evaluations_travel() -> None:
+    """A copy or a pickle of an evaluation has its weights."""
+    heavy = JUNGLA.evaluation(EDITION, {"mobility": 77})
+    crowd = read(examples.CROWD)
+    for twin in (copy(heavy), pickle.loads(pickle.dumps(heavy))):  # noqa: S301 - our own bytes
+        assert rate_moves(crowd, twin, 1) == rate_moves(crowd, heavy, 1)
 
 
 def test_positions_of_other_games_are_refused() -> None:

@@ -12,7 +12,7 @@ import pytest
 import menagerie
 from menagerie.core import registry
 from menagerie.errors import InvalidOption, InvalidPosition
-from menagerie.games.siam.evaluate import DEFAULT_WEIGHTS, TERMS, SiamEvaluation, explain
+from menagerie.games.siam.evaluate import DEFAULT_WEIGHTS, PLACES, TERMS, SiamEvaluation, explain
 from menagerie.games.siam.races import RACES
 from menagerie.search.greedy import rate_moves
 from tests.games.siam.drawing import SIAM, VARIANTS
@@ -160,8 +160,8 @@ def test_weights_can_be_exchanged() -> None:
     """Other weights make another player, and all weights zero make one that does not care."""
     for position in running("weights", 50):
         assert value(position, 1, (0,) * len(DEFAULT_WEIGHTS)) == 0
-        tempo = (*(0,) * 26, 40, 0)
-        assert value(position, position.to_act or 0, tempo) in {40, 0}
+        tempo = SIAM.evaluation(weights=dict.fromkeys(SIAM.weights, 0) | {"tempo": 40})
+        assert sum(tempo.tell(position, position.to_act).values()) in {0.4, 0}  # type: ignore[attr-defined]
 
 
 def test_every_weight_in_use_matters() -> None:
@@ -174,7 +174,7 @@ def test_every_weight_in_use_matters() -> None:
         for index in range(len(DEFAULT_WEIGHTS))
         if any(value(position, 1, raised(index)) != value(position, 1, raised(None)) for position in positions)
     }
-    assert matter == weights_of_races() | {24, 25, 26, 27}
+    assert {PLACES[index] for index in matter} == weights_of_races() | {24, 25, 26, 27}
 
 
 def weights_of_races() -> set[int]:
@@ -194,7 +194,7 @@ def raised(index: int | None) -> tuple[int, ...]:
 
 def test_evaluations_travel() -> None:
     """A copy or a pickle of an evaluation has its weights."""
-    weights = tuple(range(28))
+    weights = tuple(range(23))
     for twin in (copy(SiamEvaluation(weights)), pickle.loads(pickle.dumps(SiamEvaluation(weights)))):  # noqa: S301 - our own bytes
         for position in running("travel", 20):
             assert twin.tell(position, 1) == SiamEvaluation(weights).tell(position, 1)
@@ -210,11 +210,11 @@ def test_values_stay_far_from_proven_wins(variant: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "weights", [(), (1,), (0,) * 27, (0,) * 29, (2**31,) * 28, (None,) * 28, ("1",) * 28, (0.5,) * 28, (True,) * 28]
+    "weights", [(), (1,), (0,) * 22, (0,) * 24, (2**31,) * 23, (None,) * 23, ("1",) * 23, (0.5,) * 23, (True,) * 23]
 )
 def test_weights_that_do_not_fit_are_refused(weights: Any) -> None:  # noqa: ANN401 - garbage on purpose
-    """There are 28 weights, whole numbers up to a million."""
-    with pytest.raises(InvalidOption, match=r"a weight is a whole number|has 28 weights"):
+    """There are 23 weights, whole numbers up to a million."""
+    with pytest.raises(InvalidOption, match=r"a weight is a whole number|has 23 weights"):
         SiamEvaluation(weights)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from menagerie.core.bounds import whole_number
+from menagerie.core.weights import checked_weights, load_weights
 
 try:
     import cython
@@ -24,10 +24,13 @@ if not cython.compiled:
 
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from menagerie.core.edition import Edition
     from menagerie.core.position import Position
 
 
+DEFAULT_WEIGHTS = tuple(load_weights("menagerie.games._template").values())
 MOST_WEIGHT = 10_000
 """Sums of weights up to this stay far from what a C int holds."""
 
@@ -35,14 +38,13 @@ MOST_WEIGHT = 10_000
 class TemplateEvaluation(Evaluation):
     """Being ahead, and having shells to choose from; other weights make another player."""
 
-    def __init__(self, lead_weight: int = 100, choice_weight: int = 30) -> None:
-        """Take the worth of one cell and of one more shell that can be played, in hundredths."""
-        self.lead_weight = whole_number(lead_weight, -MOST_WEIGHT, MOST_WEIGHT, "a weight")
-        self.choice_weight = whole_number(choice_weight, -MOST_WEIGHT, MOST_WEIGHT, "a weight")
+    def __init__(self, weights: Sequence[int] = DEFAULT_WEIGHTS) -> None:
+        """Take the weights in the order of the file."""
+        self.lead_weight, self.choice_weight = checked_weights(weights, len(DEFAULT_WEIGHTS), MOST_WEIGHT)
 
     def __reduce__(self) -> tuple[object, ...]:
         """Pickle as the weights."""
-        return type(self), (self.lead_weight, self.choice_weight)
+        return type(self), ((self.lead_weight, self.choice_weight),)
 
     def lead(self, position: Position, seat: int) -> int:
         """How far ahead the seat's otter is."""
@@ -62,9 +64,9 @@ class TemplateEvaluation(Evaluation):
         return {"lead": self.lead(position, seat) / 100, "choice": self.choice(position, seat) / 100}
 
 
-def judge(edition: Edition) -> Evaluation:  # noqa: ARG001 - the same for all editions
-    """Return a judge of positions with the usual weights."""
-    return TemplateEvaluation()
+def judge(edition: Edition, weights: Sequence[int]) -> Evaluation:  # noqa: ARG001 - the same for all editions
+    """Return a judge of positions."""
+    return TemplateEvaluation(weights)
 
 
 def explain(position: Position, seat: int) -> dict[str, float]:

@@ -4,7 +4,8 @@ editions/    the numbers of each edition, with their sources     verdicts.py  wh
 locale/      the rules and all sentences in four languages        view.py      what a seat may know
 board.py     an edition, read and checked                         scene.py     drawing data
 rules.py     positions: set-up, moves, outcome (C: rules.pxd)     evaluate.py  what a position is worth
-notation.py  positions and moves as texts                         features.py  numbers for learning
+notation.py  positions and moves as texts                         weights.toml what its parts are worth, tuned
+features.py  numbers for learning
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ from typing import TYPE_CHECKING
 from menagerie.core.edition import load_editions
 from menagerie.core.game import Game, Kind
 from menagerie.core.rulebook import Rulebook
+from menagerie.core.weights import load_weights
 from menagerie.errors import InvalidOption
 from menagerie.games._template import evaluate, features, notation, scene, verdicts, view
 from menagerie.games._template.rules import Template
@@ -53,6 +55,7 @@ GAME = Game(
     fill_view=view.fill_view,
     redact_move=view.redact_move,
     draw=scene.draw,
+    weights=load_weights(PACKAGE),
     judge=evaluate.judge,
     explain_evaluation=evaluate.explain,
     describe=features.describe,

@@ -16,8 +16,10 @@ cdef enum:
     POOL = 3
     HAND = 4
     ABILITIES = 5
+    RIVALS = 6
 
 cdef class CometEvaluation(Evaluation):
+    cdef object edition
     cdef int[8] weights
     cdef unsigned char[512] way
 

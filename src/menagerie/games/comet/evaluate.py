@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from menagerie.core.bounds import whole_number
+from menagerie.core.weights import checked_weights, load_weights
 from menagerie.errors import InvalidPosition
 from menagerie.games.comet.board import CAVE as CAVE_KIND
 from menagerie.games.comet.board import NEST as NEST_KIND
@@ -24,7 +25,7 @@ if not cython.compiled:
     from menagerie.core.tables import fill_bytes, fill_ints
 
     NONE, MOVING = 255, 2
-    POINTS, ANIMALS, PROGRESS, POOL, HAND, ABILITIES = range(6)
+    POINTS, ANIMALS, PROGRESS, POOL, HAND, ABILITIES, RIVALS = range(7)
 
     def state_of(position: Any) -> Any:  # noqa: ANN401 - a Comet and its Struct
         """Return what changes in the position."""
@@ -81,14 +82,10 @@ if TYPE_CHECKING:
 TERMS = ("points", "animals", "progress", "pool", "hand", "abilities", "rivals")
 """The terms by name, as `explain` tells them; the last is what the best other seat has."""
 
-DEFAULT_WEIGHTS = (
-    100,  # each point
-    0,  # each animal on its way, by per cent of its worth
-    5,  # each step nearer to the cave, by per cent of the animal's worth
-    95,  # symbols in the pool, by per cent of the best use they have
-    25,  # each card in hand or to be drawn
-    20,  # each ready ability
-)
+DEFAULT_WEIGHTS = tuple(load_weights("menagerie.games.comet").values())
+MOST_WEIGHT = 1_000
+"""Sums and products of weights up to this fit into a C int."""
+
 FARTHEST = 13
 
 
@@ -112,9 +109,14 @@ class CometEvaluation(Evaluation):
         """Take the weights in the order of TERMS."""
         if not cython.compiled:
             self.weights, self.way = [0] * 8, [0] * 512
+        self.edition = edition
         boards = components_of(edition).boards
-        fill_ints(self.weights, list(weights))
+        fill_ints(self.weights, checked_weights(weights, len(DEFAULT_WEIGHTS), MOST_WEIGHT))
         fill_bytes(self.way, [away for side in sorted(boards) for away in steps_to_cave(boards[side])])
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """Pickle as the edition and the weights."""
+        return type(self), (self.edition, [self.weights[index] for index in range(len(DEFAULT_WEIGHTS))])
 
     def evaluate(self, position: Position, seat: int) -> int:
         """How good the position is for `seat`, against the best of the others."""
@@ -124,7 +126,7 @@ class CometEvaluation(Evaluation):
             if other != seat:
                 theirs = self.worth(position, other)
                 rival = max(theirs, rival)
-        return mine - rival // 4
+        return mine - self.weights[RIVALS] * rival // 100
 
     def worth(self, position: Position, seat: int) -> int:
         """What a seat has, all terms together."""
@@ -218,9 +220,9 @@ class CometEvaluation(Evaluation):
         return {**told, "rivals": self.evaluate(position, seat) / 100 - self.worth(position, seat) / 100}
 
 
-def judge(edition: Edition) -> Evaluation:
+def judge(edition: Edition, weights: Sequence[int]) -> Evaluation:
     """Return a judge of the positions of an edition."""
-    return CometEvaluation(edition)
+    return CometEvaluation(edition, weights)
 
 
 def explain(position: Position, seat: int) -> dict[str, float]:

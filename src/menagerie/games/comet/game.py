@@ -22,7 +22,7 @@
 | `view.py`, `sight.py` | what a seat sees as a text; the same, read for what follows |
 | `wording.py`, `labels.py` | cards in words; what a drawing calls its things |
 | `scene.py`, `motions.py`, `features.py` | a view as a drawing; what a move does to it; a view as arrays |
-| `evaluate.py` | how good a position is, in named terms |
+| `evaluate.py`, `weights.toml` | how good a position is, in named terms; what these are worth, tuned by play |
 """
 
 from __future__ import annotations
@@ -30,6 +30,7 @@ from __future__ import annotations
 from menagerie.core.edition import load_editions
 from menagerie.core.game import Game, Kind
 from menagerie.core.rulebook import Rulebook
+from menagerie.core.weights import load_weights
 from menagerie.games.comet import components, evaluate, features, layout, notation, reading, scene, verdicts, view
 
 PACKAGE = "menagerie.games.comet"
@@ -55,6 +56,7 @@ GAME = Game(
     fill_view=view.fill_view,
     redact_move=view.redact_move,
     draw=scene.draw,
+    weights=load_weights(PACKAGE),
     judge=evaluate.judge,
     explain_evaluation=evaluate.explain,
     describe=features.describe,

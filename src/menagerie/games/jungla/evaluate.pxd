@@ -32,6 +32,7 @@ cdef struct Sums:
     int terms[9]
 
 cdef class JunglaEvaluation(Evaluation):
+    cdef object edition
     cdef Tables tables
     cdef int[16] weights
     cdef int[32] worth

@@ -8,8 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from menagerie.core.bounds import whole_number
-from menagerie.errors import InvalidOption
+from menagerie.core.weights import checked_weights, load_weights
 from menagerie.games.jungla.board import OFF as OUTSIDE
 from menagerie.games.jungla.layout import as_jungla
 from menagerie.games.jungla.tables import tables_of
@@ -54,17 +53,7 @@ if TYPE_CHECKING:
 TERMS = ("points", "hunt_threats", "prisoners", "exposed", "webs", "zone_defence", "mobility", "advance", "tempo")
 """The terms by name, as `explain` tells them."""
 
-DEFAULT_WEIGHTS = (
-    1500,  # each point
-    350,  # each animal beside an enemy hunt square; half of it elsewhere in the enemy zone
-    100,  # each prisoner, by per cent of its worth
-    18,  # each enemy that could be struck, by per cent of its worth
-    60,  # each enemy in one's web
-    70,  # a special that guards the own zone
-    2,  # each square within reach
-    9,  # each step nearer to the enemy's hunt squares
-    25,  # each action left in the turn
-)
+DEFAULT_WEIGHTS = tuple(load_weights("menagerie.games.jungla").values())
 MOST_WEIGHT = 100_000
 FARTHEST = 20
 """No square counts as farther from a goal than this."""
@@ -96,15 +85,16 @@ class JunglaEvaluation(Evaluation):
         """Take the weights in the order of TERMS."""
         if not cython.compiled:
             self.weights, self.worth, self.way_to_go = [0] * 16, [0] * 32, [0] * 512
+        self.edition = edition
         self.tables = tables_of(edition)
         components = self.tables.components
-        given = [whole_number(weight, -MOST_WEIGHT, MOST_WEIGHT, "a weight") for weight in weights]
-        if len(given) != len(TERMS):
-            message = f"the evaluation has {len(TERMS)} weights, got {len(given)}"
-            raise InvalidOption(message)
-        fill_ints(self.weights, given)
+        fill_ints(self.weights, checked_weights(weights, len(DEFAULT_WEIGHTS), MOST_WEIGHT))
         fill_ints(self.worth, [worth_of(animal) for animal in components.animals])
         fill_bytes(self.way_to_go, steps_to_hunt(components, 0) + steps_to_hunt(components, 1))
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """Pickle as the edition and the weights."""
+        return type(self), (self.edition, [self.weights[index] for index in range(len(DEFAULT_WEIGHTS))])
 
     def evaluate(self, position: Position, seat: int) -> int:
         """How good the position is for `seat`."""
@@ -187,9 +177,9 @@ class JunglaEvaluation(Evaluation):
         return {name: sign * sums.terms[index] / 100 for index, name in enumerate(TERMS)}
 
 
-def judge(edition: Edition) -> Evaluation:
+def judge(edition: Edition, weights: Sequence[int]) -> Evaluation:
     """Return a judge of the positions of an edition."""
-    return JunglaEvaluation(edition)
+    return JunglaEvaluation(edition, weights)
 
 
 def explain(position: Position, seat: int) -> dict[str, float]:

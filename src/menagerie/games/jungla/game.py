@@ -16,6 +16,7 @@
 | `attempts.py` | actions that somebody might try |
 | `view.py`, `scene.py`, `labels.py`, `motions.py` | what a seat sees, how it is drawn, called and set in motion |
 | `features.py`, `evaluate.py` | a view as arrays; how good a position is, in named terms |
+| `weights.toml` | what its parts are worth, tuned by play |
 """
 
 from __future__ import annotations
@@ -23,6 +24,7 @@ from __future__ import annotations
 from menagerie.core.edition import load_editions
 from menagerie.core.game import Game, Kind
 from menagerie.core.rulebook import Rulebook
+from menagerie.core.weights import load_weights
 from menagerie.games.jungla import attempts, evaluate, features, layout, notation, reading, scene, verdicts, view
 from menagerie.games.jungla.components import components_of
 
@@ -50,6 +52,7 @@ GAME = Game(
     fill_view=view.fill_view,
     redact_move=view.redact_move,
     draw=scene.draw,
+    weights=load_weights(PACKAGE),
     judge=evaluate.judge,
     explain_evaluation=evaluate.explain,
     describe=features.describe,

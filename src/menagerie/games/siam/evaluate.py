@@ -12,8 +12,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from menagerie.core.bounds import whole_number
-from menagerie.errors import InvalidOption
+from menagerie.core.weights import checked_weights, load_weights
 from menagerie.games.siam import board, races
 
 try:
@@ -47,15 +46,9 @@ if TYPE_CHECKING:
 TERMS = ("races", "blocked", "credit", "entries", "on_board", "inner", "tempo", "at_once")
 """The terms by name, as `explain` tells them."""
 
-DEFAULT_WEIGHTS = (
-    *(0, 300, 150, 90, 55, 35, 20, 10),  # a rock pushed off in so many turns; the last: too weak to push it
-    *(0, 60, 45, 30, 20, 12, 8, 0),  # the same by the other side's animal, which would credit one's own
-    *(0, 200, 110, 65, 40, 25, 15, 0),  # the same by an animal that has yet to enter
-    12,  # each animal on the board
-    8,  # each animal off the border
-    15,  # the right to move
-    9000,  # a rock that the side to move pushes off at once: less than a win that search has seen
-)
+DEFAULT_WEIGHTS = tuple(load_weights("menagerie.games.siam").values())
+PLACES = (*range(1, 8), *range(9, 15), *range(17, 23), 24, 25, 26, 27)
+"""Where the weights stand in the table that the loop looks them up in, by the number of turns."""
 
 MOST_WEIGHT = 1_000_000
 """Sums of weights up to this stay far from what a C int holds."""
@@ -68,21 +61,18 @@ class SiamEvaluation(Evaluation):
     """Sums the weighted terms; other weights make another player."""
 
     def __init__(self, weights: Sequence[int] = DEFAULT_WEIGHTS) -> None:
-        """Take the weights in the order of DEFAULT_WEIGHTS."""
+        """Take the weights in the order of the file."""
         if not cython.compiled:
-            self.weights = [0] * len(DEFAULT_WEIGHTS)
+            self.weights = [0] * 32
             self.terms = [0] * len(TERMS)
         self.telling = False
-        given = [whole_number(weight, -MOST_WEIGHT, MOST_WEIGHT, "a weight") for weight in weights]
-        if len(given) != len(DEFAULT_WEIGHTS):
-            message = f"the evaluation has {len(DEFAULT_WEIGHTS)} weights, got {len(given)}"
-            raise InvalidOption(message)
-        for index, weight in enumerate(given):
-            self.weights[index] = weight
+        given = checked_weights(weights, len(PLACES), MOST_WEIGHT)
+        placed = dict(zip(PLACES, given, strict=True))
+        fill_ints(self.weights, [placed.get(place, 0) for place in range(32)])
 
     def __reduce__(self) -> tuple[object, ...]:
         """Pickle as the weights."""
-        return type(self), ([self.weights[index] for index in range(len(DEFAULT_WEIGHTS))],)
+        return type(self), ([self.weights[place] for place in PLACES],)
 
     def evaluate(self, position: Position, seat: int) -> int:  # noqa: C901, PLR0915 - one hot loop
         """How good the position is for `seat`."""

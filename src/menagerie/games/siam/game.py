@@ -10,6 +10,7 @@
 | `notation.py` | positions and moves as texts |
 | `view.py`, `scene.py`, `features.py` | what a seat sees, how it is drawn, and as arrays |
 | `races.py`, `evaluate.py` | how far the rocks are from falling; how good a position is, in named terms |
+| `weights.toml` | what its parts are worth, tuned by play |
 """
 
 from __future__ import annotations
@@ -19,10 +20,11 @@ from typing import TYPE_CHECKING
 from menagerie.core.edition import load_editions
 from menagerie.core.game import Game, Kind
 from menagerie.core.rulebook import Rulebook
+from menagerie.core.weights import load_weights
 from menagerie.games.siam import features, layout, notation, scene, verdicts, view
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
     from menagerie.core.edition import Edition
     from menagerie.core.position import Evaluation, Position
@@ -30,11 +32,11 @@ if TYPE_CHECKING:
 PACKAGE = "menagerie.games.siam"
 
 
-def judge(edition: Edition) -> Evaluation:  # noqa: ARG001 - the same for all editions
+def judge(edition: Edition, weights: Sequence[int]) -> Evaluation:  # noqa: ARG001 - the same for all editions
     """Return a judge of positions."""
     from menagerie.games.siam.evaluate import SiamEvaluation  # noqa: PLC0415 - its tables take longer than all the rest
 
-    return SiamEvaluation()
+    return SiamEvaluation(weights)
 
 
 def explain_evaluation(position: Position, seat: int) -> Mapping[str, float]:
@@ -66,6 +68,7 @@ GAME = Game(
     fill_view=view.fill_view,
     redact_move=view.redact_move,
     draw=scene.draw,
+    weights=load_weights(PACKAGE),
     judge=judge,
     explain_evaluation=explain_evaluation,
     describe=features.describe,

@@ -1,0 +1,165 @@
+"""What the parts of an evaluation are worth: a game's ``weights.toml``, which `menagerie tune` writes.
+
+One line for each weight, in the order in which the evaluation takes them::
+
+    race_1 = { value = 300, least = 0, most = 3000, means = "a rock that falls in one turn" }
+    race_2 = { value = 150, least = 0, most = 3000, below = "race_1", means = "a rock that falls in two turns" }
+    at_once = { value = 9000, fixed = true, means = "less than a win that search has seen" }
+
+`least` and `most` bound what tuning may make of a weight, `below` names one that is worth at least as much, and a
+`fixed` weight stays as it is.
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from importlib.resources import files
+from typing import TYPE_CHECKING
+
+from menagerie.core.bounds import shown, whole_number
+from menagerie.errors import InvalidOption
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+FILE = "weights.toml"
+MOST_WEIGHT = 1_000_000
+LARGEST_FILE = 100_000
+KEYS = {"value": int, "least": int, "most": int, "below": str, "fixed": bool, "means": str}
+
+
+@dataclass(frozen=True, slots=True)
+class Weight:
+    """One weight: what it is now, and what tuning may make of it."""
+
+    name: str
+    value: int
+    least: int
+    most: int
+    below: str | None = None
+    """The weight that is worth at least as much as this one, if there is one."""
+    fixed: bool = False
+    means: str = ""
+
+
+class Weights(Mapping[str, int]):
+    """The weights of an evaluation by name, in the order in which it takes them."""
+
+    def __init__(self, declared: Iterable[Weight]) -> None:
+        """Take the declared weights; whatever does not fit together is named in one `InvalidOption`."""
+        self._declared = {weight.name: weight for weight in declared}
+        problems = [problem for weight in self._declared.values() for problem in self._problems(weight)]
+        if problems:
+            raise InvalidOption("weights: " + "; ".join(problems))
+
+    def _problems(self, weight: Weight) -> Iterator[str]:
+        if not weight.least <= weight.value <= weight.most:
+            yield f"{weight.name} is {weight.value}, expected {weight.least} to {weight.most}"
+        if weight.below is None:
+            return
+        above = self._declared.get(weight.below)
+        if above is None or above is weight:
+            yield f"{weight.name} is below {weight.below!r}, which is no other weight"
+        elif weight.value > above.value or weight.least > above.least or weight.most > above.most:
+            yield f"{weight.name} is below {above.name}, but has a larger value or bound"
+        elif sum(other.below == weight.below for other in self._declared.values()) > 1:
+            yield f"several weights are below {above.name}, expected one at the most"
+
+    def __getitem__(self, name: str) -> int:
+        """Return the value of a weight."""
+        return self._declared[name].value
+
+    def __iter__(self) -> Iterator[str]:
+        """Go through the names."""
+        return iter(self._declared)
+
+    def __len__(self) -> int:
+        """Return how many there are."""
+        return len(self._declared)
+
+    def __eq__(self, other: object) -> bool:
+        """Weights are equal when they are declared and valued alike."""
+        return isinstance(other, Weights) and list(self.declared) == list(other.declared)
+
+    def __hash__(self) -> int:
+        """Hash what `==` compares."""
+        return hash(self.declared)
+
+    def __repr__(self) -> str:
+        """Show names and values."""
+        return f"Weights({dict(self)})"
+
+    @property
+    def declared(self) -> tuple[Weight, ...]:
+        """The weights with all that is declared about them."""
+        return tuple(self._declared.values())
+
+    def numbers(self, changed: Mapping[str, int] | None = None) -> list[int]:
+        """Return the values in order, some of them changed; what they may be is the evaluation's business."""
+        given = changed or {}
+        unknown = [name for name in given if name not in self._declared]
+        if unknown:
+            message = f"there is no weight {shown(unknown[0])}; there are: {', '.join(self._declared)}"
+            raise InvalidOption(message)
+        return [given.get(name, weight.value) for name, weight in self._declared.items()]
+
+    def changed(self, values: Mapping[str, int]) -> Weights:
+        """Return these weights with other values, which have to keep to what is declared."""
+        numbers = self.numbers(values)
+        return Weights(replace(weight, value=value) for weight, value in zip(self.declared, numbers, strict=True))
+
+
+@lru_cache
+def load_weights(package: str) -> Weights:
+    """Read the weights of a game's package."""
+    return read_weights((files(package) / FILE).read_text(encoding="utf-8"))
+
+
+def read_weights(text: str) -> Weights:
+    """Read the text of a weights file; whatever is wrong with it is named in one `InvalidOption`."""
+    if len(text) > LARGEST_FILE:
+        message = f"a file of weights has at most {LARGEST_FILE:,} characters, got {len(text):,}"
+        raise InvalidOption(message)
+    try:
+        table = tomllib.loads(text)
+    except (ValueError, RecursionError) as error:
+        message = f"the weights are not TOML: {error}"
+        raise InvalidOption(message) from None
+    return Weights(read_weight(name, entry) for name, entry in table.items())
+
+
+def read_weight(name: str, entry: object) -> Weight:
+    """Read one entry of a weights file."""
+    known = isinstance(entry, dict) and "value" in entry and entry.keys() <= KEYS.keys()
+    if not known or not isinstance(entry, dict) or any(type(entry[key]) is not KEYS[key] for key in entry):
+        message = f"the weight {shown(name)} is {{ value = …, least = …, most = …, means = … }}, got {shown(entry)}"
+        raise InvalidOption(message)
+    for key in ("value", "least", "most"):
+        whole_number(entry.get(key, 0), -MOST_WEIGHT, MOST_WEIGHT, f"{key} of the weight {name}")
+    value = entry["value"]
+    return Weight(name, **{"least": value, "most": value, **entry})
+
+
+def written(text: str, values: Mapping[str, int]) -> str:
+    """Return the text of a weights file with other values and everything else, comments too, as it was."""
+    weights = read_weights(text).changed(values)
+    for name, value in weights.items():
+        line = rf"(?m)^({re.escape(name)} *= *\{{ *value *= *)[-+\w]+"
+        text, found = re.subn(line, rf"\g<1>{value}", text)
+        if found != 1:
+            message = f"the weight {name} has no line {name} = {{ value = … }} of its own"
+            raise InvalidOption(message)
+    return text
+
+
+def checked_weights(given: Sequence[int], count: int, most: int) -> list[int]:
+    """Return `count` whole numbers up to `most` for an evaluation to take; refuse anything else."""
+    numbers = [whole_number(weight, -most, most, "a weight") for weight in given]
+    if len(numbers) != count:
+        message = f"the evaluation has {count} weights, got {len(numbers)}"
+        raise InvalidOption(message)
+    return numbers
