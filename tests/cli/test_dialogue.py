@@ -50,13 +50,13 @@ class Table:
         self, *lines: str, people: tuple[int, ...] = (1, 2), language: str = "en", save_to: Path | None = None
     ) -> None:
         """Play these lines at once."""
-        names = tuple("player" if seat in people else "bot calf" for seat in (1, 2))
+        names = tuple("player" if seat in people else "bot chick" for seat in (1, 2))
         self.session = Session(History(SIAM), frozenset(people), names, language=language)
         self.typist = Typist(*lines)
         self.out = StringIO()
         console = Console(file=self.out, width=80, highlight=False)
         screen = Screen(console, words(language))
-        self.dialogue = Dialogue(self.session, Opponent(levels()[0]), screen, self.typist, save_to)
+        self.dialogue = Dialogue(self.session, Opponent(levels("siam")[0]), screen, self.typist, save_to)
         self.dialogue.run()
 
     @property
@@ -217,7 +217,7 @@ def test_hidden_hands_change_over_before_they_are_shown() -> None:
     while session.to_act == CHANCE:
         session.draw()
     typist.lines[1] = session.legal_texts()[0]
-    Dialogue(session, Opponent(levels()[0]), screen, typist).run()
+    Dialogue(session, Opponent(levels("siam")[0]), screen, typist).run()
     asked = [prompt for prompt in typist.prompts if "nobody else" in prompt]
     assert asked[0].startswith("Seat 1")
     assert asked[1].startswith("Seat 2")

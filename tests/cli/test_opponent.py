@@ -22,7 +22,7 @@ def choice(score: int, *line: str) -> Choice:
 def test_the_bot_chooses_a_legal_move() -> None:
     """The choice can be played and has the move's text."""
     position = SIAM.new()
-    chosen = Opponent(levels()[0]).choose(SIAM, SIAM.view(position, 1))
+    chosen = Opponent(levels("siam")[0]).choose(SIAM, SIAM.view(position, 1))
     assert chosen.move in position.legal_moves()
     assert chosen.text == SIAM.format_move(position, chosen.move)
 
@@ -30,7 +30,7 @@ def test_the_bot_chooses_a_legal_move() -> None:
 def test_what_goes_wrong_while_thinking_comes_out() -> None:
     """An exception in the bot's thread is raised where the choice is awaited."""
     with pytest.raises(InvalidPosition):
-        Opponent(levels()[0]).choose(SIAM, SIAM.view(SIAM.new(), 2))
+        Opponent(levels("siam")[0]).choose(SIAM, SIAM.view(SIAM.new(), 2))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

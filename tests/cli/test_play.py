@@ -15,7 +15,6 @@ from typing import TYPE_CHECKING, Self
 
 import pytest
 
-from menagerie.bots import levels
 from menagerie.cli.files import open_record, save_record
 from menagerie.core.record import replay, verify
 from tests.cli.conftest import complaints, process_environment
@@ -39,10 +38,10 @@ def test_a_whole_game_through_a_pipe(shell: AsProcess, tmp_path: Path) -> None:
 def test_a_game_against_the_bot_through_a_pipe(shell: AsProcess, tmp_path: Path) -> None:
     """The bot answers each move, and the end of the input ends the game cleanly."""
     file = tmp_path / "game.json"
-    answer = shell("play", "siam", "--seat", "2", "--level", "calf", "--save", str(file), typed="+c5S\n")
+    answer = shell("play", "siam", "--seat", "2", "--level", "chick", "--save", str(file), typed="+c5S\n")
     assert (answer.returncode, complaints(answer.stderr)) == (0, [])
     record = open_record(file)[0]
-    assert record.seats == ("bot calf", "player 2")
+    assert record.seats == ("bot chick", "player 2")
     assert len(record.plies) == 3
     assert record.moves[1] == "+c5S"
 
@@ -57,7 +56,7 @@ def test_without_input_nothing_goes_wrong(cli: InProcess) -> None:
 def test_bots_play_each_other_up_to_the_cap(cli: InProcess, tmp_path: Path) -> None:
     """`--seat none` lets the bots play; the cap draws the match and its rule is cited."""
     file = tmp_path / "game.json"
-    answer = cli("play", "siam", "--seat", "none", "--level", "calf", "--ply-cap", "3", "--save", str(file))
+    answer = cli("play", "siam", "--seat", "none", "--level", "chick", "--ply-cap", "3", "--save", str(file))
     assert answer.exit_code == 0
     assert "S37" in answer.stdout
     saved = json.loads(file.read_text(encoding="utf-8"))
@@ -86,10 +85,10 @@ def test_a_saved_game_goes_to_another_file_if_asked(cli: InProcess, tmp_path: Pa
 def test_bots_stay_bots_when_a_game_is_taken_up(cli: InProcess, tmp_path: Path) -> None:
     """Seat and level come from the record, unless the player says otherwise."""
     file = tmp_path / "game.txt"
-    cli("play", "siam", "--level", "calf", "--save", str(file), typed="+c1N\n")
-    assert "Rhinoceroses: bot (calf)" in cli("play", "siam", "--resume", str(file)).stdout
-    changed = cli("play", "siam", "--resume", str(file), "--seat", "2", "--level", "yearling", typed="+c5S\n").stdout
-    assert "Elephants: bot (yearling)" in changed
+    cli("play", "siam", "--level", "chick", "--save", str(file), typed="+c1N\n")
+    assert "Rhinoceroses: bot (Chick)" in cli("play", "siam", "--resume", str(file)).stdout
+    changed = cli("play", "siam", "--resume", str(file), "--seat", "2", "--level", "lamb", typed="+c5S\n").stdout
+    assert "Elephants: bot (Lamb)" in changed
     assert "Rhinoceroses: you" in changed
 
 
@@ -139,10 +138,20 @@ def test_secret_seeds_cannot_be_taken_up(cli: InProcess, tmp_path: Path) -> None
         assert "seed" in answer.stderr
 
 
-def test_the_levels_are_in_the_help(cli: InProcess) -> None:
-    """`--help` names every level of the bots."""
-    text = cli("play", "--help").stdout
-    assert all(level.name in text for level in levels())
+def test_a_level_is_named_in_any_language_or_by_its_number(cli: InProcess, tmp_path: Path) -> None:
+    """A number, the name in the record and what people call it in their language mean the same bot."""
+    file = tmp_path / "game.txt"
+    for wanted in ("3", "hare", "Hase", "LEPRE", "lièvre"):
+        assert cli("play", "siam", "--level", wanted, "--save", str(file)).exit_code == 0
+        assert open_record(file)[0].seats == ("player 1", "bot hare")
+
+
+def test_an_unknown_level_is_one_line(cli: InProcess) -> None:
+    """A level that does not exist is answered with those that do."""
+    for wanted in ("elder", "0", "9", ""):
+        answer = cli("play", "siam", "--level", wanted or " ")
+        assert (answer.exit_code, answer.stdout, answer.stderr.count("\n")) == (2, "", 1)
+        assert "chick" in answer.stderr
 
 
 class Terminal:
@@ -201,7 +210,7 @@ def test_a_game_on_a_real_terminal(tmp_path: Path) -> None:
     """Typed moves are played, refusals appear, the board is in colour, Ctrl-D leaves."""
     pytest.importorskip("pty")
     file = tmp_path / "game.txt"
-    with Terminal("siam", "--level", "calf", "--save", str(file)) as terminal:
+    with Terminal("siam", "--level", "chick", "--save", str(file)) as terminal:
         terminal.wait_for("Elephants>")
         assert b"48;2;" in terminal.screen
         terminal.type("+c3N\r")
@@ -232,7 +241,7 @@ def test_ctrl_c_on_a_real_terminal() -> None:
 def test_ctrl_c_while_the_bot_thinks() -> None:
     """Ctrl-C is heard at once, not when the bot is done."""
     pytest.importorskip("pty")
-    with Terminal("siam", "--seat", "2", "--level", "elder", "--seconds", "300") as terminal:
+    with Terminal("siam", "--seat", "2", "--level", "owl", "--seconds", "300") as terminal:
         terminal.wait_for("Elephants: thinking")
         time.sleep(0.5)
         terminal.process.send_signal(signal.SIGINT)

@@ -24,7 +24,7 @@ def drawn(session: Session, language: str = "en", *, terminal: bool = False, mes
     return file.getvalue()
 
 
-def siam(*texts: str, names: tuple[str, str] = ("player 1", "bot scout"), language: str = "en") -> Session:
+def siam(*texts: str, names: tuple[str, str] = ("player 1", "bot fox"), language: str = "en") -> Session:
     """A game of Siam with these moves."""
     people = frozenset(seat for seat, name in enumerate(names, 1) if not name.startswith("bot "))
     session = Session(History(SIAM), people, names, language=language)
@@ -39,7 +39,7 @@ def test_the_panel_tells_the_game_and_its_players() -> None:
     for part in (
         "Siam (2005)",
         "Elephants: you",
-        "Rhinoceroses: bot (scout)",
+        "Rhinoceroses: bot (Fox)",
         "1. +c1N      +c5S",
         "2. c1-c2N",
         "Hello.",
@@ -51,6 +51,7 @@ def test_players_are_named_as_they_are() -> None:
     """Two people are numbered, and names from a record are shown as they stand there."""
     assert "Elephants: player 1" in drawn(siam(names=("player 1", "player 2")))
     assert "Rhinoceroses: Bruno" in drawn(siam(names=("player 1", "Bruno")))
+    assert "Rhinoceroses: bot (dragon)" in drawn(siam(names=("player 1", "bot dragon")))
 
 
 def test_everything_is_in_the_player_s_language() -> None:
@@ -58,6 +59,7 @@ def test_everything_is_in_the_player_s_language() -> None:
     shown = drawn(siam("+c1N", language="fr"), "fr")
     assert "Éléphants : vous" in shown
     assert "réserve" in shown
+    assert "Rhinocéros : ordinateur (Renard)" in shown
     assert "Coups" in shown
 
 

@@ -19,7 +19,7 @@ OTTERS = load("_template")
 
 def siam(*texts: str, people: tuple[int, ...] = (1,)) -> Session:
     """A game of Siam with these moves."""
-    session = Session(History(SIAM), frozenset(people), ("player 1", "bot scout"))
+    session = Session(History(SIAM), frozenset(people), ("player 1", "bot fox"))
     for text in texts:
         play(session, text)
     return session

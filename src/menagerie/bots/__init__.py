@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from menagerie.bots.bot import Choice, choose
+from menagerie.bots.bot import choose
+from menagerie.bots.choice import Choice, ScoredLine
 from menagerie.bots.levels import Level, level, levels
 
-__all__ = ["Choice", "Level", "choose", "level", "levels"]
+__all__ = ["Choice", "Level", "ScoredLine", "choose", "level", "levels"]

@@ -2,108 +2,89 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from random import Random
 from time import monotonic
 from typing import TYPE_CHECKING
 
+from menagerie.bots.choice import Choice, told
 from menagerie.bots.levels import Level, level, levels
+from menagerie.bots.minds import mind_for
+from menagerie.bots.thought import Prospect, Question, Thought
+from menagerie.bots.watchdog import watched
 from menagerie.core.bounds import seconds as as_seconds
 from menagerie.errors import InvalidPosition
-from menagerie.search.alphabeta import AlphaBeta
-from menagerie.search.greedy import rate_moves
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from menagerie.core.game import Game
     from menagerie.core.position import Position
     from menagerie.core.view import View
 
-SAMPLES = 8
-"""How many ways to fill in the unseen a bot looks at where it cannot search ahead."""
+LEAST_TIME = 0.01
+"""Seconds that even an empty clock leaves to look for a move."""
 
 
-@dataclass(frozen=True, slots=True)
-class Choice:
-    """A move and what the bot thinks of it."""
-
-    move: int
-    text: str
-    score: int
-    """In hundredths for the seat that moves; beyond ±29,000 a proven win or loss."""
-    depth: int
-    nodes: int
-    seconds: float
-    line: tuple[str, ...]
-    """The moves expected to follow, this one first."""
-
-
-def choose(
+def choose(  # noqa: PLR0913, PLR0917 - each has its own meaning
     game: Game,
     view: View,
-    strength: Level | str | None = None,
+    strength: Level | str | int | None = None,
     seconds: float | None = None,
     random: Random | None = None,
+    seen: Sequence[int] = (),
 ) -> Choice:
-    """Choose a move for the seat of `view`, at the strongest level by default, in `seconds` or the level's own time."""
-    chosen = levels()[-1] if strength is None else strength if isinstance(strength, Level) else level(strength)
+    """Choose a move for the seat of `view`, in `seconds` or in the level's own time, whatever happens to the search.
+
+    `strength` is a level, its name or its number; the strongest by default. `seen` are the keys of the positions that
+    occurred earlier in the match, for games in which repetition counts.
+    """
+    begun = monotonic()
+    chosen = find_level(game.name, strength)
     source = random or Random()  # noqa: S311 - games, not secrets
+    limit = max(LEAST_TIME, as_seconds(chosen.seconds if seconds is None else seconds))
     position = game.sample(view, source)
     if view.seat < 1 or position.to_act != view.seat:
         message = f"seat {view.seat} has no move to choose: to act is {position.to_act!r}"
         raise InvalidPosition(message)
-    limit = as_seconds(chosen.seconds if seconds is None else seconds)
-    if game.kind.zero_sum and not game.kind.chance and not game.kind.hidden:
-        return _search(game, position, chosen, limit, source)
-    return _greedy(game, view, position, chosen, source)
+    question = Question(game, view, position, chosen, source, seen)
+    thought, trouble = thought_about(question, limit - (monotonic() - begun))
+    return answered(question, thought, trouble, begun)
 
 
-def _search(game: Game, position: Position, chosen: Level, limit: float, random: Random) -> Choice:
-    """Look ahead; a careless level then takes any move that a shallow look finds nearly as good."""
-    found = AlphaBeta(position, game.evaluation(position.edition)).think(chosen.depth, limit)
-    move, line = found.move, found.line
-    if chosen.slack and found.plies_to_win != 1:
-        ratings = rate_moves(position, game.evaluation(position.edition), view_seat(position))
-        good = [other for other, rating in ratings.items() if rating >= ratings[move] - chosen.slack]
-        move = random.choice(good)
-        line = line if move == found.move else (move,)
-    return Choice(
-        move,
-        game.format_move(position, move),
-        found.score,
-        found.depth,
-        found.nodes,
-        found.seconds,
-        texts_of(game, position, line),
-    )
+def thought_about(question: Question, left: float) -> tuple[Thought, str | None]:
+    """Return what the level thinks, or what is left to think if that fails, and what went wrong."""
+    position = question.position
+    try:
+        thought, trouble = watched(mind_for(question), max(LEAST_TIME, left))
+    except Exception as error:  # noqa: BLE001 - whatever it is, the seat needs a move
+        return first_move(position), f"{type(error).__name__}: {error}"
+    if thought is None:
+        return first_move(position), trouble
+    if thought.move not in position.legal_moves():
+        return first_move(position), f"an illegal move as the answer: {thought.move}"
+    return thought, trouble
 
 
-def _greedy(game: Game, view: View, position: Position, chosen: Level, random: Random) -> Choice:
-    """Take the move after which the position looks best, averaged over ways to fill in the unseen."""
-    begun = monotonic()
-    totals: dict[str, int] = {}
-    fillings = [position, *(game.sample(view, random) for _ in range(SAMPLES - 1))]
-    for filling in fillings:
-        for move, rating in rate_moves(filling, game.evaluation(view.edition), view.seat).items():
-            text = game.format_move(filling, move)
-            totals[text] = totals.get(text, 0) + rating
-    best = max(totals.values())
-    good = [text for text, total in totals.items() if total >= best - chosen.slack * len(fillings)]
-    text = random.choice(good)
-    nodes = sum(len(filling.legal_moves()) for filling in fillings)
-    score = totals[text] // len(fillings)
-    return Choice(game.parse_move(position, text), text, score, 1, nodes, monotonic() - begun, (text,))
+def first_move(position: Position) -> Thought:
+    """Return a legal move that needed no thought."""
+    return Thought((Prospect(0, tuple(position.legal_moves()[:1])),), 0, 0)
 
 
-def view_seat(position: Position) -> int:
-    """Return the seat to act, which is known to be a player."""
-    return position.to_act or 0
+def answered(question: Question, thought: Thought, trouble: str | None, begun: float) -> Choice:
+    """Return a thought as a choice; reasons that cannot be told are left out."""
+    game, position = question.game, question.position
+    try:
+        return told(game, position, thought, monotonic() - begun, trouble)
+    except Exception as error:  # noqa: BLE001 - a move without its reasons is better than none
+        text = game.format_move(position, thought.move)
+        why = trouble or f"{type(error).__name__}: {error}"
+        return Choice(
+            thought.move, text, thought.score, thought.depth, thought.nodes, monotonic() - begun, (text,), fallback=why
+        )
 
 
-def texts_of(game: Game, position: Position, moves: tuple[int, ...]) -> tuple[str, ...]:
-    """Return the texts of moves played one after another."""
-    board = position.copy()
-    texts = []
-    for move in moves:
-        texts.append(game.format_move(board, move))
-        board.play(move)
-    return tuple(texts)
+def find_level(game: str, strength: Level | str | int | None) -> Level:
+    """Return the level that is meant, the strongest for ``None``."""
+    if strength is None:
+        return levels(game)[-1]
+    return strength if isinstance(strength, Level) else level(game, strength)

@@ -18,6 +18,7 @@ from menagerie.cli import (
     edition,
     explain,
     games,
+    levels,
     moves,
     new_game,
     perft,
@@ -137,6 +138,7 @@ def menagerie(
 
 app.command("play")(play.play)
 app.command("games")(games.games)
+app.command("levels")(levels.levels)
 app.command("rules")(rules.rules)
 app.command("show")(show.show)
 app.command("moves")(moves.moves)

@@ -37,7 +37,7 @@ class Dialogue:
         """Play `session`; after every move it is saved to `save_to`, if that is given."""
         self.session = session
         self.opponent = opponent
-        self.adviser = Opponent(levels()[-1], opponent.seconds)
+        self.adviser = Opponent(levels(session.game.name)[-1], opponent.seconds)
         self.screen = screen
         self.asker = asker
         self.save_to = save_to
@@ -124,7 +124,7 @@ class Dialogue:
         if screen.console.is_terminal:
             screen.draw(session, self.messages)
         with screen.console.status(self.words.say("thinking", name=name)):
-            choice = self.opponent.choose(session.game, session.view(seat))
+            choice = self.opponent.choose(session.game, session.view(seat), session.history.keys)
         position = session.history.position
         shown = session.game.redact(position, choice.move, session.viewer)
         session.play(choice.move)
@@ -248,7 +248,7 @@ class Dialogue:
             self.messages.append(self.words.say("no_more_moves"))
             return
         with self.screen.console.status(self.words.say("thinking", name=session.seat_name(seat))):
-            choice = self.adviser.choose(session.game, session.view(seat))
+            choice = self.adviser.choose(session.game, session.view(seat), session.history.keys)
         told = Text.assemble((self.words.say("hint", move=choice.text), "bold"))
         self.messages.append(told.append(f"  {self.opponent.opinion(choice, self.words)}", style="dim"))
 

@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING
 from menagerie.bots import choose
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from menagerie.bots import Choice, Level
     from menagerie.cli.words import Words
     from menagerie.core.game import Game
@@ -32,13 +34,13 @@ class Opponent:
     seconds: float | None = None
     """How long it thinks, if not as long as its level says."""
 
-    def choose(self, game: Game, view: View) -> Choice:
+    def choose(self, game: Game, view: View, seen: Sequence[int] = ()) -> Choice:
         """Let the bot choose in a thread of its own, so that Ctrl-C is heard while it thinks."""
         answers: SimpleQueue[Choice | BaseException] = SimpleQueue()
 
         def think() -> None:
             try:
-                answers.put(choose(game, view, self.level, self.seconds))
+                answers.put(choose(game, view, self.level, self.seconds, seen=seen))
             except Exception as error:  # noqa: BLE001 - raised again where it is awaited
                 answers.put(error)
 

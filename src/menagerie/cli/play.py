@@ -36,10 +36,16 @@ Who = Annotated[
     str | None, typer.Option("--seat", metavar="SEAT", help="The seats you play: 1, 2, both (two people), or none.")
 ]
 LevelName = Annotated[
-    str | None, typer.Option("--level", metavar="NAME", help=f"The bot: {', '.join(level.name for level in levels())}.")
+    str | None,
+    typer.Option(
+        "--level",
+        metavar="LEVEL",
+        help="How strong the bot is: a number from 1 to 8, or a name; `menagerie levels GAME` lists them.",
+    ),
 ]
 Seconds = Annotated[
-    float | None, typer.Option("--seconds", min=0.01, max=LONGEST_THOUGHT, help="How long the bot thinks about a move.")
+    float | None,
+    typer.Option("--seconds", min=0.01, max=LONGEST_THOUGHT, help="How long the bot may think."),
 ]
 Resume = Annotated[Path | None, typer.Option("--resume", metavar="FILE", help="Go on with the game in this record.")]
 Save = Annotated[Path | None, typer.Option("--save", metavar="FILE", help="Save the game here after every move.")]
@@ -64,7 +70,7 @@ def play(
     spoken = words(lang)
     if resume is None:
         named = find_position(game, edition, None, seats, option)
-        strength = find_level(level) if level else usual_level()
+        strength = find_level(named.game.name, level) if level else usual_level(named.game.name)
         history = History(named.game, named.position, ply_cap)
         session = begin(history, read_seat(named.game, seats, seat or "1"), strength, read_choices(option or []))
     else:
@@ -78,9 +84,9 @@ def play(
     Dialogue(session, Opponent(strength, seconds), Screen(console(), spoken), asker, save or resume).run()
 
 
-def usual_level() -> Level:
+def usual_level(game: str) -> Level:
     """A bot for people who do not say how strong they are."""
-    return levels()[len(levels()) // 2]
+    return levels(game)[len(levels(game)) // 2 - 1]
 
 
 def read_seat(game: Game, seats: int | None, text: str) -> tuple[frozenset[int], int]:
@@ -124,8 +130,9 @@ def take_up(name: str, file: Path, edition: str | None, seat: str | None, level:
     people = frozenset(range(1, len(record.seats) + 1)) - bots.keys()
     if seat:
         people, _ = read_seat(game, len(record.seats), seat)
-    known = {each.name: each for each in levels()}
-    strength = find_level(level) if level else known.get(next(iter(bots.values()), ""), usual_level())
+    known = {each.name: each for each in levels(game.name)}
+    before = known.get(next(iter(bots.values()), ""), usual_level(game.name))
+    strength = find_level(game.name, level) if level else before
     return Session(
         history, people, renamed(record, people, strength), seed=seed_of(game, record), options=dict(record.options)
     ), strength

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from rich.text import Text
 
+from menagerie.bots import levels
 from menagerie.cli.panel import compose, look_for
 from menagerie.cli.session import BOT, person
 
@@ -61,7 +62,7 @@ class Screen:
         """Who plays a seat: the player, one of several, a bot, or whoever a record names."""
         name = session.names[seat - 1]
         if name.startswith(BOT):
-            return self.words.say("bot", level=name.removeprefix(BOT))
+            return self.words.say("bot", level=title_of(session, name.removeprefix(BOT)))
         if name != person(seat):
             return name
         return self.words.say("you") if len(session.people) == 1 else self.words.say("person", number=seat)
@@ -107,3 +108,9 @@ def edition_name(game: Game, edition: str, language: str) -> str:
         return game.rulebook.name(language, f"edition.{edition}")
     except LookupError:
         return game.edition(edition).title
+
+
+def title_of(session: Session, level: str) -> str:
+    """What people call a level of the bots, in the language of the session; a name from a record may be any."""
+    titles = {known.name: known.title(session.language) for known in levels(session.game.name)}
+    return titles.get(level, level)

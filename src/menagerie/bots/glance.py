@@ -1,0 +1,128 @@
+"""A glance at the position: the moves that catch the eye, the replies that come to mind, and no more.
+
+This is how weak levels always think and how others do in a hurry. They err as people do: they overlook quiet moves and
+replies, like their own threats too much, and take what is nearly as good for equally good. A win in one move they see.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from menagerie.bots.perception import WON, Perception
+from menagerie.bots.thought import Prospect, Thought
+from menagerie.search.greedy import rate_moves
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from menagerie.bots.thought import Question
+
+SAMPLES = 4
+"""How many ways to fill in the unseen are looked at."""
+
+SURE = 28_999
+"""The most that a glance believes in; only a search proves more."""
+
+MOST_THREAT = 300
+"""No threat excites by more than so many hundredths."""
+
+
+class Glance:
+    """A mind that looks at a few moves, and at replies where everybody sees everything."""
+
+    def __init__(self, question: Question) -> None:
+        """Glance with the weaknesses of the level."""
+        self.question = question
+        self.game = question.game
+        self.position = question.position.copy()
+        self.level = question.level
+        self.random = question.random
+        self.perception = Perception(self.level, self.random)
+        self.evaluation = self.game.evaluation(self.position.edition)
+        self.seat = question.view.seat
+        self.nodes = 0
+        self.stopped = False
+
+    def stop(self) -> None:
+        """End the glance before the next move is thought through."""
+        self.stopped = True
+
+    def think(self, seconds: float, report: Callable[[Thought], None]) -> Thought:
+        """Compare what catches the eye; the first impression is reported."""
+        ratings = self.rated()
+        best = max(ratings, key=ratings.__getitem__)
+        if ratings[best] >= WON:
+            return Thought((Prospect(WON - 1, (best,)),), 1, self.nodes)
+        candidates = self.candidates(ratings)
+        first = {move: Prospect(bounded(ratings[move]), (move,)) for move in candidates}
+        report(self.preferred(first, 1))
+        if not self.question.open:
+            return self.preferred(first, 1)
+        return self.preferred({move: self.replied(move, ratings[move]) for move in candidates}, 2)
+
+    def rated(self) -> dict[int, int]:
+        """Return what the position after each move is worth, averaged over ways to fill in the unseen."""
+        ratings = rate_moves(self.position, self.evaluation, self.seat)
+        self.nodes += len(ratings)
+        if not self.game.kind.hidden:
+            return ratings
+        texts = {self.game.format_move(self.position, move): move for move in ratings}
+        for _ in range(SAMPLES - 1):
+            filling = self.game.sample(self.question.view, self.random)
+            for move, rating in rate_moves(filling, self.evaluation, self.seat).items():
+                ratings[texts[self.game.format_move(filling, move)]] += rating
+            self.nodes += len(ratings)
+        return {move: rating // SAMPLES for move, rating in ratings.items()}
+
+    def candidates(self, ratings: Mapping[int, int]) -> list[int]:
+        """Return the moves to compare: the best looking of those that catch the eye."""
+        now = round(100 * sum(self.game.explain_evaluation(self.position, self.seat).values()))
+        noticed = self.perception.noticed({move: rating - now for move, rating in ratings.items()})
+        return noticed[: self.level.width] if self.question.open else noticed
+
+    def replied(self, move: int, rating: int) -> Prospect:
+        """Return what comes of a move after the reply that is expected, or after the best own move that may follow."""
+        board = self.position
+        if self.stopped:
+            return Prospect(bounded(rating), (move,))
+        board.play(move)
+        try:
+            if board.to_act is None:
+                return Prospect(bounded(rating), (move,))
+            ratings = rate_moves(board, self.evaluation, self.seat)
+            self.nodes += len(ratings)
+            expected = [(value, reply) for reply, value in ratings.items() if not self.perception.misses(reply)]
+            if not expected:
+                return Prospect(bounded(rating), (move,))
+            value, reply = max(expected) if board.to_act == self.seat else min(expected)
+            return Prospect(bounded(value), (move, reply))
+        finally:
+            board.undo()
+
+    def preferred(self, prospects: Mapping[int, Prospect], depth: int) -> Thought:
+        """Choose among moves that seem about equally good, threats counting more than they are worth."""
+        scores = {move: prospect.score + self.excitement(move) for move, prospect in prospects.items()}
+        best = max(scores.values())
+        chosen = self.random.choice([move for move, score in scores.items() if score >= best - self.level.slack])
+        others = sorted((move for move in prospects if move != chosen), key=lambda move: -scores[move])
+        return Thought(tuple(prospects[move] for move in (chosen, *others)), depth, self.nodes)
+
+    def excitement(self, move: int) -> int:
+        """Return what an attacking player adds to the worth of a move that raises his threats."""
+        if not self.level.attack or not self.level.threats:
+            return 0
+        before = self.threats()
+        self.position.play(move)
+        raised = self.threats() - before if self.position.to_act is not None else 0.0
+        self.position.undo()
+        return round(self.level.attack * min(MOST_THREAT, max(0.0, 100 * raised)))
+
+    def threats(self) -> float:
+        """Return the sum of those terms of the evaluation that tell of attack."""
+        terms = self.game.explain_evaluation(self.position, self.seat)
+        return sum(terms.get(name, 0.0) for name in self.level.threats)
+
+
+def bounded(value: int) -> int:
+    """Return a value that does not look like a proof."""
+    return max(-SURE, min(SURE, value))

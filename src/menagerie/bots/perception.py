@@ -1,0 +1,57 @@
+"""What catches the eye of a weak level and what does not, decided anew before each of its moves.
+
+People overlook quiet moves rather than those that gain something, and replies rather than moves of their own. What is
+overlooked stays so until the move is made: a reply that does not come to mind after one move does not after another.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from random import Random
+
+    from menagerie.bots.levels import Level
+
+OBVIOUS = 100
+"""A move that gains so many hundredths is overlooked half as often as a quiet one."""
+
+WON = 30_000
+WORD = (1 << 64) - 1
+
+
+class Perception:
+    """The blind spots of one moment."""
+
+    def __init__(self, level: Level, random: Random) -> None:
+        """Draw them."""
+        self.level = level
+        self.own = random.getrandbits(64)
+        self.others = random.getrandbits(64)
+        self.careless = random.random() < level.blind
+
+    def noticed(self, gains: Mapping[int, int]) -> list[int]:
+        """Return the own moves that catch the eye, by what each gains at once; there is always one, the best looking.
+
+        In a careless moment only gains are seen, not what a move loses or leaves open.
+        """
+        seen = [move for move, gain in gains.items() if not self.overlooks(move, gain)]
+        least = 0 if self.careless else -WON
+        seen.sort(key=lambda move: (-max(least, gains[move]), draw(self.own, ~move)))
+        return seen or [max(gains, key=gains.__getitem__)]
+
+    def overlooks(self, move: int, gain: int) -> bool:
+        """Whether an own move that gains so much does not catch the eye."""
+        return draw(self.own, move) < self.level.overlooks / (1 + max(0, gain) / OBVIOUS)
+
+    def misses(self, reply: int) -> bool:
+        """Whether a reply does not come to mind."""
+        return draw(self.others, reply) < self.level.blind
+
+
+def draw(salt: int, move: int) -> float:
+    """Return a number from 0 to 1 that depends on the move and looks random."""
+    mixed = (move + 1) * 0x9E3779B97F4A7C15 + salt & WORD
+    mixed = (mixed ^ mixed >> 32) * 0xD6E8FEB86659FD93 & WORD
+    return (mixed ^ mixed >> 32) / (WORD + 1)
