@@ -19,6 +19,7 @@ from menagerie.cli import (
     explain,
     games,
     levels,
+    match,
     moves,
     new_game,
     perft,
@@ -149,6 +150,7 @@ app.command("perft", context_settings={"ignore_unknown_options": True})(perft.pe
 app.command("replay")(replay.replay)
 app.command("verify")(verify.verify)
 app.add_typer(edition.app, name="edition")
+app.command("match")(match.match)
 app.command("bench")(bench.bench)
 app.command("new-game")(new_game.new_game)
 

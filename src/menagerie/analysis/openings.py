@@ -1,0 +1,75 @@
+"""Openings of matches: a few random moves that leave a game worth playing, the same for every game of a group."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from hashlib import sha256
+from random import Random
+from typing import TYPE_CHECKING
+
+from menagerie.core.chance import Seed
+from menagerie.core.seats import CHANCE
+from menagerie.search.alphabeta import AlphaBeta
+
+if TYPE_CHECKING:
+    from menagerie.core.game import Game
+    from menagerie.core.position import Position
+
+USUAL_PLIES = 4
+MOST_PLIES = 200
+BALANCE = 150
+"""By how many hundredths a side may be ahead of the middle after an opening."""
+TRIES = 40
+"""How many openings are tried; if none of them is balanced, the most balanced one is taken."""
+LOOK, NODES = 3, 30_000
+"""How many plies ahead, and at how many positions, a searchable opening is judged: what is about to be lost counts."""
+
+
+@dataclass(frozen=True, slots=True)
+class Opening:
+    """The first moves of a group of games, draws among them, and the seed of all its draws."""
+
+    moves: tuple[int, ...]
+    seed: Seed | None = None
+
+
+def opening(game: Game, start: Position, plies: int, seed: int, group: int) -> Opening:
+    """Return the opening of a group of games: always the same for the same numbers."""
+    draws = Seed(sha256(f"menagerie match {seed} {group}".encode()).digest()) if game.kind.chance else None
+    random = Random(f"{seed} {group}")  # noqa: S311 - games, not secrets
+    best: tuple[float, Opening] | None = None
+    for _ in range(TRIES if plies else 1):
+        position = tried(game, start, plies, random, draws)
+        if position is None:
+            continue
+        candidate = Opening(position.moves_played[len(start.moves_played) :], draws)
+        tilt = lopsided(game, position) if plies else 0.0
+        if tilt <= BALANCE:
+            return candidate
+        best = min(best or (tilt, candidate), (tilt, candidate), key=lambda pair: pair[0])
+    return best[1] if best else Opening((), draws)
+
+
+def tried(game: Game, start: Position, plies: int, random: Random, draws: Seed | None) -> Position | None:
+    """Play random moves and the draws between them; nothing if the game ends by it."""
+    position, drawn, left = start.copy(), 0, plies
+    while position.to_act is not None:
+        if position.to_act == CHANCE and draws is not None:
+            position.play(draws.draw(game, position, drawn))
+            drawn += 1
+        elif left:
+            position.play(random.choice(position.legal_moves()))
+            left -= 1
+        else:
+            return position
+    return None
+
+
+def lopsided(game: Game, position: Position) -> float:
+    """Return how far the best-off side is ahead of the middle, in hundredths."""
+    if game.kind.zero_sum and not game.kind.chance and not game.kind.hidden:
+        search = AlphaBeta(position, game.evaluation(position.edition))
+        return abs(search.think(depth=LOOK, nodes=NODES).score)
+    seats = range(1, position.seats + 1)
+    values = [100 * sum(game.explain_evaluation(position, seat).values()) for seat in seats]
+    return (max(values) - min(values)) / 2
