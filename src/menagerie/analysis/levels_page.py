@@ -1,0 +1,98 @@
+"""The page docs/reference/levels.md, written from the levels and their measured strength."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from menagerie.bots import levels
+from menagerie.bots.strength import ANCHOR
+from menagerie.core.registry import load
+from menagerie.core.rulebook import LANGUAGES
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from menagerie.bots import Level
+
+BAR = 50
+"""Elo points for one character of a bar."""
+
+NONE = 100
+"""By so many points a bar is longer than what a level has on the weakest, so that the weakest has one."""
+
+TITLES = {"en": "English", "fr": "français", "de": "Deutsch", "it": "italiano"}
+
+OPENING = """\
+# Levels of the bots
+
+Every game has eight levels. `menagerie play GAME --level LEVEL` takes a number, a name, or what people call it in their
+language; `menagerie levels GAME` lists them. From Python: `bots.choose(game, view, "fox")`.
+
+{names}
+
+## How weak levels err
+
+They do not play random moves. At a *glance* a level compares a few moves that catch its eye, with the replies that come to its mind:
+
+- it **overlooks** moves, quiet ones more easily than those that gain something, and replies: what does not come to its mind
+  stays away for the whole move;
+- it **prefers attack**: a new threat of its own counts more for it than it is worth;
+- it is **short of sight**: a glance ends after one reply, a search at a number of positions;
+- it is **slack**: moves that are nearly equal are equal for it.
+
+A win in one move no level overlooks. Middle levels search, and sometimes move after a glance. All levels but the strongest stop at a
+number of positions or of imagined games, so they are as strong on a slow machine as on a fast one. The strongest uses what its clock
+allows: one second for a move unless you say otherwise. No level sees more than the seat it plays for. The settings are in
+[levels.toml](../../src/menagerie/bots/levels.toml).
+
+## Measured strength
+
+Neighbouring levels play each other, the same openings with sides swapped. Ratings are the likeliest by these games (Bradley and Terry's model, a
+draw half a win) with 95 % intervals; level 1 counts {anchor}, and a difference means the same for all games: 100 points more score 64 %,
+200 points 76 %. Nothing is said about people or about other games' ratings. `make calibrate` measures again and writes this page.
+"""
+
+
+def page(measurements: Mapping[str, Any]) -> str:
+    """Return the page."""
+    parts = [OPENING.format(names=names_table(), anchor=ANCHOR)]
+    parts += [section(game, measurements[game]) for game in sorted(measurements)]
+    return "\n".join(parts)
+
+
+def names_table() -> str:
+    """Return what the levels are called in all languages."""
+    rows = ["| level | name | " + " | ".join(TITLES[language] for language in LANGUAGES) + " |"]
+    rows.append("|" + "---|" * (2 + len(LANGUAGES)))
+    for level in levels(""):
+        titles = " | ".join(level.title(language) for language in LANGUAGES)
+        rows.append(f"| {level.number} | `{level.name}` | {titles} |")
+    return "\n".join(rows)
+
+
+def section(game: str, table: Mapping[str, Any]) -> str:
+    """Return what is known of one game's levels."""
+    rows = ["| level | strength | above the one before | | how it thinks |", "|---|---|---|---|---|"]
+    for level in levels(game):
+        measured = table["levels"][level.name]
+        above = f"{measured['gap']:+d} ± {measured['gap_error']}" if level.number > 1 else ""
+        bar = "█" * round((measured["elo"] - ANCHOR + NONE) / BAR)
+        error = f" ± {measured['error']}" if level.number > 1 else ""
+        rows.append(f"| {level.title()} | {measured['elo']}{error} | {above} | {bar} | {manner(game, level)} |")
+    told = f"{table['games']:,} games, measured on {table['day']}, the strongest level at {table['seconds']:g} s for a move."
+    title = load(game).name.capitalize()
+    return f"### {title}\n\n" + "\n".join(rows) + f"\n\n{told}\n"
+
+
+def manner(game: str, level: Level) -> str:
+    """Return in a few words how a level thinks."""
+    if level.hurry >= 1:
+        return f"a glance; overlooks {level.overlooks:.0%} of quiet moves" + (
+            f", {level.blind:.0%} of replies" if level.blind and load(game).kind.zero_sum else ""
+        )
+    kind = load(game).kind
+    limit, what = (
+        (level.iterations, "imagined games") if kind.chance or kind.hidden else (level.nodes, "positions searched")
+    )
+    search = f"{limit:,} {what}" if limit is not None else "searches as long as its clock allows"
+    return search + (f"; a glance instead at {level.hurry:.0%} of its moves" if level.hurry else "")

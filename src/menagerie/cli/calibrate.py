@@ -1,0 +1,120 @@
+"""``menagerie calibrate``: measure how strong the levels of the bots are."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
+from rich.table import Table
+
+from menagerie.bots import levels
+from menagerie.bots.strength import FILE, measurements
+from menagerie.cli.options import AsJson
+from menagerie.cli.terminal import announce_interpreted, console, emit, side_console
+from menagerie.core.registry import load, names
+from menagerie.errors import InvalidOption
+
+if TYPE_CHECKING:
+    from menagerie.analysis.calibrate import Calibration, Extent
+    from menagerie.core.game import Game
+
+STRENGTH = Path("src/menagerie/bots") / FILE
+PAGE = Path("docs/reference/levels.md")
+
+Names = Annotated[list[str] | None, typer.Argument(metavar="GAME...", help="The games to measure; all by default.")]
+Games = Annotated[
+    int, typer.Option("--games", "-n", min=2, metavar="N", help="How many games each two neighbouring levels play.")
+]
+Seconds = Annotated[
+    float | None,
+    typer.Option("--seconds", min=0.01, max=60.0, help="How long the strongest level thinks about a move."),
+]
+Jobs = Annotated[int, typer.Option("--jobs", "-j", min=1, metavar="J", help="How many games are played at a time.")]
+SeedNumber = Annotated[int, typer.Option("--seed", min=0, metavar="S", help="Decides openings and draws.")]
+Save = Annotated[
+    bool, typer.Option("--save", help="Write strength.toml and levels.md of the source tree you are in.")
+]
+
+
+def calibrate(
+    game: Names = None,
+    *,
+    games: Games = 200,
+    seconds: Seconds = None,
+    jobs: Jobs = 1,
+    seed: SeedNumber = 0,
+    save: Save = False,
+    as_json: AsJson = False,
+) -> None:
+    """Measure how strong the levels are: neighbours play each other, and all are rated together."""
+    from menagerie.analysis.calibrate import Extent, plain  # noqa: PLC0415 - other commands need not load it
+
+    chosen = [load(name) for name in game or names()]
+    if save and not (STRENGTH.parent.is_dir() and PAGE.parent.is_dir()):
+        message = f"--save writes {STRENGTH} and {PAGE}; run it at the top of Menagerie's source tree"
+        raise InvalidOption(message)
+    announce_interpreted()
+    extent = Extent(games, seconds, seed, jobs)
+    found = []
+    for each in chosen:
+        found.append(watched(each, extent))
+        if save:
+            keep(found)
+        if not as_json:
+            console().print(table(found[-1]))
+    if as_json:
+        emit({each.game: {**plain(each), "faults": each.faults} for each in found})
+
+
+def watched(game: Game, extent: Extent) -> Calibration:
+    """Calibrate a game under a progress bar."""
+    from menagerie.analysis.calibrate import calibrate as measure  # noqa: PLC0415 - other commands need not load it
+
+    stderr = side_console()
+    columns = (
+        TextColumn("{task.description}", markup=False),
+        BarColumn(20),
+        MofNCompleteColumn(),
+        TimeElapsedColumn(),
+        TimeRemainingColumn(),
+    )
+    each = extent.games + extent.games % 2
+    with Progress(*columns, console=stderr, disable=not stderr.is_terminal, transient=True) as progress:
+        bar = progress.add_task(game.name, total=each * (len(levels(game.name)) - 1))
+
+        def tell(higher: int, played: int) -> None:
+            what = f"{game.name}, level {higher} against {higher - 1}"
+            progress.update(bar, completed=each * (higher - 2) + played, description=what)
+
+        return measure(game, extent, tell)
+
+
+def keep(found: list[Calibration]) -> None:
+    """Write the measurements into the source tree, and the page that tells of them."""
+    from menagerie.analysis.calibrate import as_toml, plain  # noqa: PLC0415 - other commands need not load it
+    from menagerie.analysis.levels_page import page  # noqa: PLC0415
+
+    known = {**measurements(), **{each.game: plain(each) for each in found}}
+    STRENGTH.write_text(as_toml(known), encoding="utf-8")
+    PAGE.write_text(page(known), encoding="utf-8")
+
+
+def table(calibration: Calibration) -> Table:
+    """What was found out about a game, for people."""
+    faults = f", {calibration.faults} lost by faults" if calibration.faults else ""
+    grid = Table(
+        title=f"{calibration.game}: {calibration.games} games, {calibration.seconds:g} s{faults}",
+        title_justify="left",
+        box=None,
+        pad_edge=False,
+        padding=(0, 3, 0, 0),
+    )
+    grid.add_column("level")
+    grid.add_column("strength", justify="right")
+    grid.add_column("above the one before", justify="right")
+    for name, each in calibration.levels.items():
+        first = name == next(iter(calibration.levels))
+        grid.add_row(name, f"{each.elo} ± {each.error}", "" if first else f"{each.gap:+d} ± {each.gap_error}")
+    return grid
