@@ -16,7 +16,7 @@ CAN_COMPILE := import os, shutil, sysconfig as s; \
 	print("compiled" if shutil.which(cc.split()[0]) and os.path.exists(header) else "auto")
 
 .DEFAULT_GOAL := help
-.PHONY: help install run test check format bench fuzz lock clean
+.PHONY: help install run test check format bench calibrate fuzz lock clean
 
 help:  ## show this help
 	@echo "Menagerie: make TARGET"
@@ -47,6 +47,9 @@ format: install  ## bring the source into its one format
 
 bench: install  ## measure speed, compiled and interpreted
 	$(BIN)/menagerie bench
+
+calibrate: install  ## measure how strong the levels of the bots are and write it down (CALIBRATE_ARGS: games, --games N, --jobs J)
+	$(BIN)/menagerie calibrate --save $(CALIBRATE_ARGS)
 
 fuzz: install  ## throw garbage at every parser for FUZZ_SECONDS (300)
 	$(BIN)/python -m fuzz --seconds $(FUZZ_SECONDS)

@@ -15,6 +15,8 @@ from menagerie.bots.strength import ANCHOR
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
+    from menagerie.analysis.arena import GameResult
+    from menagerie.analysis.standing import Standing
     from menagerie.core.game import Game
 
 PLAYERS = 2
@@ -64,10 +66,15 @@ class Calibration:
 
 
 def calibrate(game: Game, extent: Extent, report: Callable[[int, int], None] | None = None) -> Calibration:
-    """Let neighbouring levels play each other and rate them; `report` hears the higher level's number, and the games."""
+    """Let neighbouring levels play and rate them; `report` hears the higher one's number and the games so far."""
     known = levels(game.name)
     meetings, faults = [], 0
     for higher in range(1, len(known)):
+
+        def tell(_: GameResult, standing: Standing, number: int = higher + 1) -> None:
+            if report is not None:
+                report(number, standing.games)
+
         standing = play_match(
             game,
             (f"level:{higher + 1}", f"level:{higher}"),
@@ -75,7 +82,7 @@ def calibrate(game: Game, extent: Extent, report: Callable[[int, int], None] | N
             start=game.new(seats=seats_for(game, PLAYERS)),
             terms=Terms(seconds=extent.seconds, seed=extent.seed + higher),
             jobs=extent.jobs,
-            report=lambda _, now, number=higher + 1: report(number, now.games) if report else None,
+            report=tell,
         )
         if standing.interrupted:
             raise KeyboardInterrupt

@@ -32,24 +32,26 @@ language; `menagerie levels GAME` lists them. From Python: `bots.choose(game, vi
 
 ## How weak levels err
 
-They do not play random moves. At a *glance* a level compares a few moves that catch its eye, with the replies that come to its mind:
+They do not play random moves. At a *glance* a level compares a few moves that catch its eye, with the replies that come
+to its mind:
 
-- it **overlooks** moves, quiet ones more easily than those that gain something, and replies: what does not come to its mind
-  stays away for the whole move;
+- it **overlooks** moves, quiet ones more easily than those that gain something, and replies: what does not come to its
+  mind stays away for the whole move;
 - it **prefers attack**: a new threat of its own counts more for it than it is worth;
 - it is **short of sight**: a glance ends after one reply, a search at a number of positions;
 - it is **slack**: moves that are nearly equal are equal for it.
 
-A win in one move no level overlooks. Middle levels search, and sometimes move after a glance. All levels but the strongest stop at a
-number of positions or of imagined games, so they are as strong on a slow machine as on a fast one. The strongest uses what its clock
-allows: one second for a move unless you say otherwise. No level sees more than the seat it plays for. The settings are in
-[levels.toml](../../src/menagerie/bots/levels.toml).
+A win in one move no level overlooks. Middle levels search, and sometimes move after a glance. All levels but the
+strongest stop at a number of positions or of imagined games, so they are as strong on a slow machine as on a fast one.
+The strongest uses what its clock allows: one second for a move unless you say otherwise. No level sees more than the
+seat it plays for. The settings are in [levels.toml](../../src/menagerie/bots/levels.toml).
 
 ## Measured strength
 
-Neighbouring levels play each other, the same openings with sides swapped. Ratings are the likeliest by these games (Bradley and Terry's model, a
-draw half a win) with 95 % intervals; level 1 counts {anchor}, and a difference means the same for all games: 100 points more score 64 %,
-200 points 76 %. Nothing is said about people or about other games' ratings. `make calibrate` measures again and writes this page.
+Neighbouring levels play each other, the same openings with sides swapped. Ratings are the likeliest by these games
+(Bradley and Terry's model, a draw half a win) with 95 % intervals. Level 1 counts {anchor}; 100 points more score 64 %,
+200 points 76 %. Nothing is said about people, or about ratings in other games. `make calibrate` measures again and
+writes this page.
 """
 
 
@@ -79,7 +81,8 @@ def section(game: str, table: Mapping[str, Any]) -> str:
         bar = "█" * round((measured["elo"] - ANCHOR + NONE) / BAR)
         error = f" ± {measured['error']}" if level.number > 1 else ""
         rows.append(f"| {level.title()} | {measured['elo']}{error} | {above} | {bar} | {manner(game, level)} |")
-    told = f"{table['games']:,} games, measured on {table['day']}, the strongest level at {table['seconds']:g} s for a move."
+    limit = f"the strongest level at {table['seconds']:g} s for a move"
+    told = f"{table['games']:,} games, measured on {table['day']}, {limit}."
     title = load(game).name.capitalize()
     return f"### {title}\n\n" + "\n".join(rows) + f"\n\n{told}\n"
 

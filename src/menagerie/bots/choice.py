@@ -15,6 +15,10 @@ if TYPE_CHECKING:
     from menagerie.core.position import Position
 
 
+MOST_LINES = 4
+"""How many of the moves that were compared are told."""
+
+
 @dataclass(frozen=True, slots=True)
 class ScoredLine:
     """Moves that the bot expects one after another, and what it thinks that they lead to."""
@@ -46,7 +50,9 @@ class Choice:
 
 def told(game: Game, position: Position, thought: Thought, seconds: float, fallback: str | None = None) -> Choice:
     """Put a thought into texts."""
-    lines = tuple(ScoredLine(each.score, texts_of(game, position, each.moves)) for each in thought.prospects)
+    lines = tuple(
+        ScoredLine(each.score, texts_of(game, position, each.moves)) for each in thought.prospects[:MOST_LINES]
+    )
     return Choice(
         thought.move,
         lines[0].moves[0],

@@ -54,10 +54,9 @@ class Glance:
         if ratings[best] >= WON:
             return Thought((Prospect(WON - 1, (best,)),), 1, self.nodes)
         candidates = self.candidates(ratings)
-        first = {move: Prospect(bounded(ratings[move]), (move,)) for move in candidates}
-        report(self.preferred(first, 1))
+        report(Thought((Prospect(bounded(ratings[candidates[0]]), (candidates[0],)),), 1, self.nodes))
         if not self.question.open:
-            return self.preferred(first, 1)
+            return self.preferred({move: Prospect(bounded(ratings[move]), (move,)) for move in candidates}, 1)
         return self.preferred({move: self.replied(move, ratings[move]) for move in candidates}, 2)
 
     def rated(self) -> dict[int, int]:
@@ -101,17 +100,17 @@ class Glance:
 
     def preferred(self, prospects: Mapping[int, Prospect], depth: int) -> Thought:
         """Choose among moves that seem about equally good, threats counting more than they are worth."""
-        scores = {move: prospect.score + self.excitement(move) for move, prospect in prospects.items()}
+        before = self.threats()
+        scores = {move: prospect.score + self.excitement(move, before) for move, prospect in prospects.items()}
         best = max(scores.values())
         chosen = self.random.choice([move for move, score in scores.items() if score >= best - self.level.slack])
         others = sorted((move for move in prospects if move != chosen), key=lambda move: -scores[move])
         return Thought(tuple(prospects[move] for move in (chosen, *others)), depth, self.nodes)
 
-    def excitement(self, move: int) -> int:
+    def excitement(self, move: int, before: float) -> int:
         """Return what an attacking player adds to the worth of a move that raises his threats."""
         if not self.level.attack or not self.level.threats:
             return 0
-        before = self.threats()
         self.position.play(move)
         raised = self.threats() - before if self.position.to_act is not None else 0.0
         self.position.undo()

@@ -15,6 +15,7 @@ from menagerie import __version__, compiled
 from menagerie.cli import (
     apply,
     bench,
+    calibrate,
     edition,
     explain,
     games,
@@ -152,6 +153,7 @@ app.command("verify")(verify.verify)
 app.add_typer(edition.app, name="edition")
 app.command("match")(match.match)
 app.command("bench")(bench.bench)
+app.command("calibrate")(calibrate.calibrate)
 app.command("new-game")(new_game.new_game)
 
 

@@ -33,9 +33,7 @@ Seconds = Annotated[
 ]
 Jobs = Annotated[int, typer.Option("--jobs", "-j", min=1, metavar="J", help="How many games are played at a time.")]
 SeedNumber = Annotated[int, typer.Option("--seed", min=0, metavar="S", help="Decides openings and draws.")]
-Save = Annotated[
-    bool, typer.Option("--save", help="Write strength.toml and levels.md of the source tree you are in.")
-]
+Save = Annotated[bool, typer.Option("--save", help="Write strength.toml and levels.md of the source tree you are in.")]
 
 
 def calibrate(

@@ -6,6 +6,7 @@ them nearer, cards in hand and ready abilities. A seat is judged against the bes
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from menagerie.core.bounds import whole_number
@@ -102,6 +103,13 @@ def steps_to_cave(board: Board) -> list[int]:
     return [min(distance.get(place, FARTHEST), FARTHEST) for place in range(128)]
 
 
+@lru_cache(maxsize=64)
+def ways_to_cave(edition: Edition) -> list[int]:
+    """Return the steps to the cave on both sides of the board; found once for each edition."""
+    boards = components_of(edition).boards
+    return [away for side in sorted(boards) for away in steps_to_cave(boards[side])]
+
+
 class CometEvaluation(Evaluation):
     """Sums the weighted terms for the positions of one edition; other weights make another player."""
 
@@ -110,9 +118,8 @@ class CometEvaluation(Evaluation):
         if not cython.compiled:
             self.weights, self.way = [0] * 8, [0] * 512
         self.edition = edition
-        boards = components_of(edition).boards
         fill_ints(self.weights, checked_weights(weights, len(DEFAULT_WEIGHTS), MOST_WEIGHT))
-        fill_bytes(self.way, [away for side in sorted(boards) for away in steps_to_cave(boards[side])])
+        fill_bytes(self.way, ways_to_cave(edition))
 
     def __reduce__(self) -> tuple[object, ...]:
         """Pickle as the edition and the weights."""

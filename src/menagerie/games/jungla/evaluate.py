@@ -6,6 +6,7 @@ Red's side and turned round for Blue.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from menagerie.core.weights import checked_weights, load_weights
@@ -78,6 +79,13 @@ def steps_to_hunt(components: Components, pack: int) -> list[int]:
     return [min(distance.get(square, FARTHEST), FARTHEST) for square in range(256)]
 
 
+@lru_cache(maxsize=64)
+def ways_to_go(edition: Edition) -> list[int]:
+    """Return the steps to the hunt squares for both packs; found once for each edition."""
+    components = tables_of(edition).components
+    return steps_to_hunt(components, 0) + steps_to_hunt(components, 1)
+
+
 class JunglaEvaluation(Evaluation):
     """Sums the weighted terms for the positions of one edition; other weights make another player."""
 
@@ -90,7 +98,7 @@ class JunglaEvaluation(Evaluation):
         components = self.tables.components
         fill_ints(self.weights, checked_weights(weights, len(DEFAULT_WEIGHTS), MOST_WEIGHT))
         fill_ints(self.worth, [worth_of(animal) for animal in components.animals])
-        fill_bytes(self.way_to_go, steps_to_hunt(components, 0) + steps_to_hunt(components, 1))
+        fill_bytes(self.way_to_go, ways_to_go(edition))
 
     def __reduce__(self) -> tuple[object, ...]:
         """Pickle as the edition and the weights."""

@@ -1,0 +1,104 @@
+"""Calibration of the levels."""
+
+from __future__ import annotations
+
+import tomllib
+from dataclasses import dataclass
+from datetime import UTC, date, datetime
+from typing import TYPE_CHECKING
+
+import pytest
+
+from menagerie.analysis import calibrate as calibrating
+from menagerie.analysis.calibrate import Calibration, Extent, Measured, as_toml, calibrate, found, plain
+from menagerie.analysis.rating import Meeting
+from menagerie.bots import levels
+from menagerie.bots.strength import ANCHOR
+from menagerie.core.registry import load
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from menagerie.analysis.arena import Terms
+
+SIAM, TEMPLATE = load("siam"), load("_template")
+
+
+@dataclass
+class Tally:
+    """The points of one side."""
+
+    points: float
+    faults: int = 0
+
+
+@dataclass
+class Match:
+    """A match in which the first player makes three quarters of the points."""
+
+    games: int
+    interrupted: bool = False
+
+    @property
+    def tallies(self) -> list[Tally]:
+        """The points of both."""
+        return [Tally(0.75 * self.games), Tally(0.25 * self.games, faults=1)]
+
+
+def test_neighbours_play_and_are_rated(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each level meets the one below it; a level that makes three quarters is 191 points better."""
+    played = []
+    heard = []
+
+    def match(
+        _: object, specs: tuple[str, str], *, games: int, terms: Terms, report: Callable[..., None], **__: object
+    ) -> Match:
+        played.append((specs, terms.seconds))
+        report(None, Match(games))
+        return Match(games)
+
+    monkeypatch.setattr(calibrating, "play_match", match)
+    result = calibrate(SIAM, Extent(400, 0.2), lambda number, games: heard.append((number, games)))
+    assert played == [((f"level:{number}", f"level:{number - 1}"), 0.2) for number in range(2, 9)]
+    assert heard == [(number, 400) for number in range(2, 9)]
+    assert (result.game, result.games, result.seconds, result.faults) == ("siam", 2800, 0.2, 7)
+    assert result.day == datetime.now(UTC).date()
+    assert [round((each.elo - ANCHOR) / 190.85) for each in result.levels.values()] == list(range(8))
+    assert {each.gap for name, each in result.levels.items() if name != "chick"} == {191}
+    errors = [each.error for each in result.levels.values()]
+    assert errors[0] == 0
+    assert errors == sorted(errors)
+
+
+def test_an_interrupted_match_gives_no_calibration(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Ctrl-C passes through: half a calibration is none."""
+    monkeypatch.setattr(calibrating, "play_match", lambda *_, **__: Match(2, interrupted=True))
+    with pytest.raises(KeyboardInterrupt):
+        calibrate(SIAM, Extent())
+
+
+def test_a_real_calibration() -> None:
+    """Levels of a small game are measured with real games, every one of them ended by the rules."""
+    result = calibrate(TEMPLATE, Extent(games=4, seconds=0.01, jobs=0))
+    assert list(result.levels) == [level.name for level in levels("_template")]
+    assert (result.games, result.faults) == (28, 0)
+
+
+def test_the_file_says_what_was_found() -> None:
+    """What is written is read back the same, games sorted, whatever was known before kept."""
+    one = Calibration(
+        "siam", date(2026, 1, 2), 100, 0.2, {"chick": Measured(800, 0, 0, 0), "lamb": Measured(950, 30, 150, 30)}
+    )
+    text = as_toml({"siam": plain(one)})
+    again = tomllib.loads(text)
+    assert again["siam"]["levels"]["lamb"] == {"elo": 950, "error": 30, "gap": 150, "gap_error": 30}
+    assert (again["siam"]["day"], again["siam"]["games"], again["siam"]["seconds"]) == (date(2026, 1, 2), 100, 0.2)
+    both = tomllib.loads(as_toml({**again, "comet": plain(one)}))
+    assert list(both) == ["comet", "siam"]
+    assert both["siam"] == again["siam"]
+
+
+def test_gaps_have_errors_of_their_own() -> None:
+    """The error of a gap does not grow with the distance from the anchor."""
+    table = found(["a", "b", "c"], [Meeting(1, 0, 100, 70), Meeting(2, 1, 100, 70)])
+    assert table["b"].gap_error == table["c"].gap_error == table["b"].error < table["c"].error
