@@ -81,6 +81,12 @@ class Game:
     explain_evaluation: Callable[[Position, int], Mapping[str, float]]
     """The named terms of the evaluation for a seat; they sum to a hundredth of what `evaluate` says."""
     describe: Callable[[View], Mapping[str, Array]]
+    tell_move: Callable[[Position, int, str], str] | None = None
+    """What a legal move does, as a clause in a language that other sentences take in; a game may leave it unsaid."""
+    stem_move: Callable[[Position, int], str] | None = None
+    """What moves have in common that differ in a detail only, such as the facing afterwards; by default the text."""
+    unify: Callable[[Position], str] | None = None
+    """One text for all positions that differ in symmetry or in what is only counted; by default their own."""
 
     # Starting and reading
 
@@ -126,6 +132,19 @@ class Game:
     def format_move(self, position: Position, move: int) -> str:
         """Return the one text of a move."""
         return self.write_move(position, move_number(move, self.name))
+
+    def describe_move(self, position: Position, move: int, language: str = "en") -> str:
+        """Say what a legal move does, in a clause without capital and full stop; nothing if the game has no words."""
+        self.rulebook.name(language, "game")
+        return self.tell_move(position, move_number(move, self.name), language) if self.tell_move else ""
+
+    def stem(self, position: Position, move: int) -> str:
+        """Return what a move has in common with moves that differ from it in a detail only."""
+        return (self.stem_move or self.write_move)(position, move_number(move, self.name))
+
+    def canonical(self, position: Position) -> str:
+        """Return one text for all positions that are the same but for symmetry and for what is only counted."""
+        return (self.unify or self.write_position)(position)
 
     # Judging
 

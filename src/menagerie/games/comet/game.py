@@ -20,6 +20,7 @@
 | `validity.py`, `course.py` | which texts are positions: what lies where, and where the game stands |
 | `arbiter.py`, `verdicts.py` | questions about the table; why a move is refused |
 | `view.py`, `sight.py` | what a seat sees as a text; the same, read for what follows |
+| `telling.py` | what a move does, in words |
 | `wording.py`, `labels.py` | cards in words; what a drawing calls its things |
 | `scene.py`, `motions.py`, `features.py` | a view as a drawing; what a move does to it; a view as arrays |
 | `evaluate.py`, `weights.toml` | how good a position is, in named terms; what these are worth, tuned by play |
@@ -31,7 +32,18 @@ from menagerie.core.edition import load_editions
 from menagerie.core.game import Game, Kind
 from menagerie.core.rulebook import Rulebook
 from menagerie.core.weights import load_weights
-from menagerie.games.comet import components, evaluate, features, layout, notation, reading, scene, verdicts, view
+from menagerie.games.comet import (
+    components,
+    evaluate,
+    features,
+    layout,
+    notation,
+    reading,
+    scene,
+    telling,
+    verdicts,
+    view,
+)
 
 PACKAGE = "menagerie.games.comet"
 EDITIONS = load_editions("comet", PACKAGE)
@@ -60,4 +72,5 @@ GAME = Game(
     judge=evaluate.judge,
     explain_evaluation=evaluate.explain,
     describe=features.describe,
+    tell_move=telling.tell,
 )

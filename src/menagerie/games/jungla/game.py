@@ -15,6 +15,7 @@
 | `reading.py`, `draft.py`, `validity.py` | position texts read strictly |
 | `attempts.py` | actions that somebody might try |
 | `view.py`, `scene.py`, `labels.py`, `motions.py` | what a seat sees, how it is drawn, called and set in motion |
+| `telling.py` | what an action does, in words |
 | `features.py`, `evaluate.py` | a view as arrays; how good a position is, in named terms |
 | `weights.toml` | what its parts are worth, tuned by play |
 """
@@ -25,7 +26,18 @@ from menagerie.core.edition import load_editions
 from menagerie.core.game import Game, Kind
 from menagerie.core.rulebook import Rulebook
 from menagerie.core.weights import load_weights
-from menagerie.games.jungla import attempts, evaluate, features, layout, notation, reading, scene, verdicts, view
+from menagerie.games.jungla import (
+    attempts,
+    evaluate,
+    features,
+    layout,
+    notation,
+    reading,
+    scene,
+    telling,
+    verdicts,
+    view,
+)
 from menagerie.games.jungla.components import components_of
 
 PACKAGE = "menagerie.games.jungla"
@@ -56,4 +68,6 @@ GAME = Game(
     judge=evaluate.judge,
     explain_evaluation=evaluate.explain,
     describe=features.describe,
+    tell_move=telling.tell,
+    stem_move=telling.stem,
 )

@@ -9,6 +9,7 @@
 | `verdicts.py` | why a move is refused |
 | `notation.py` | positions and moves as texts |
 | `view.py`, `scene.py`, `features.py` | what a seat sees, how it is drawn, and as arrays |
+| `telling.py`, `symmetry.py` | what a move does, in words; positions that are the same turned round |
 | `races.py`, `evaluate.py` | how far the rocks are from falling; how good a position is, in named terms |
 | `weights.toml` | what its parts are worth, tuned by play |
 """
@@ -21,7 +22,7 @@ from menagerie.core.edition import load_editions
 from menagerie.core.game import Game, Kind
 from menagerie.core.rulebook import Rulebook
 from menagerie.core.weights import load_weights
-from menagerie.games.siam import features, layout, notation, scene, verdicts, view
+from menagerie.games.siam import features, layout, notation, scene, symmetry, telling, verdicts, view
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -72,4 +73,6 @@ GAME = Game(
     judge=judge,
     explain_evaluation=explain_evaluation,
     describe=features.describe,
+    tell_move=telling.tell,
+    unify=symmetry.canonical,
 )
