@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import pytest
 
 import menagerie
-from menagerie.search.alphabeta import AlphaBeta, Finding
+from menagerie.search.alphabeta import AlphaBeta
 from tests.games.siam.drawing import VARIANTS
 from tests.search.minimax import SIAM, escapes, evaluated, minimax, move_values, sample, wins_in
+
+if TYPE_CHECKING:
+    from menagerie.search.finding import Finding
 
 EVALUATION = SIAM.evaluation()
 
@@ -23,9 +28,9 @@ def test_the_bare_search_is_minimax(variant: str, depth: int, number: int) -> No
 @pytest.mark.parametrize("variant", VARIANTS)
 @pytest.mark.parametrize(("depth", "number"), [(1, 60), (2, 40), (3, 6)])
 def test_thinking_finds_a_best_move(variant: str, depth: int, number: int) -> None:
-    """With everything on, value and move are those of looking at every line: no position recurs within three plies."""
+    """An exact search has the value and the move of looking at every line: no position recurs within three plies."""
     for position in sample(f"think {variant} {depth}", number, variant):
-        found = AlphaBeta(position, EVALUATION).think(depth)
+        found = AlphaBeta(position, EVALUATION, exact=True).think(depth)
         values = move_values(position, found.depth, EVALUATION)
         assert max(values.values()) == found.score, str(position)
         assert values[found.move] == found.score, str(position)
@@ -36,7 +41,7 @@ def test_table_and_ordering_only_save_work() -> None:
     """One ply deeper than minimax can look, the full search and the bare one still agree, with far fewer nodes."""
     depth = 4 if menagerie.compiled else 2
     for position in sample("saves work", 25):
-        full, bare = (AlphaBeta(position, EVALUATION) for _ in range(2))
+        full, bare = (AlphaBeta(position, EVALUATION, exact=True) for _ in range(2))
         found = full.think(depth)
         assert found.score == bare.plain(found.depth), str(position)
         assert found.depth < 3 or full.nodes < bare.nodes
@@ -86,7 +91,9 @@ def test_wins_are_proven(text: str, plies: int) -> None:
     assert wins_in(position, plies)
     assert plies == 1 or not wins_in(position, plies - 2)
     found = AlphaBeta(position, EVALUATION).think(8)
-    assert (plies, plies, 30_000 - plies) == (found.plies_to_win, len(found.line), found.score)
+    assert (plies, 30_000 - plies) == (found.plies_to_win, found.score)
+    found = AlphaBeta(position, EVALUATION, exact=True).think(8)
+    assert plies == found.plies_to_win == len(found.line)
     winner = position.to_act
     for move in found.line:
         position.play(move)
@@ -114,14 +121,15 @@ def test_losses_are_proven(text: str) -> None:
 def test_a_longer_win_is_found() -> None:
     """A win in five plies is found at depth five, and thinking ends there."""
     position = SIAM.parse_position("w..../w...#/....#/N..../w.nW# ele 172 0,0 - classic2005")
-    found = AlphaBeta(position, EVALUATION).think(20)
+    found = AlphaBeta(position, EVALUATION, exact=True).think(20)
     assert (found.plies_to_win, found.depth) == (5, 5)
-    assert AlphaBeta(position, EVALUATION).think(4).plies_to_win is None
+    assert AlphaBeta(position, EVALUATION, exact=True).think(4).plies_to_win is None
+    assert AlphaBeta(position, EVALUATION).think(20).plies_to_win == 5
 
 
 def test_nothing_is_proven_by_an_evaluation() -> None:
     """However large the weights, only the end of the game counts as proven."""
-    weights = [1_000_000] * 28
+    weights = [1_000_000] * len(SIAM.weights)
     position = SIAM.parse_position("N...n/...../.###./...../..E.. ele 20 0,0 - classic2005")
     found = AlphaBeta(position, type(EVALUATION)(weights)).think(3)  # type: ignore[call-arg]
     assert found.plies_to_win is None
@@ -136,7 +144,7 @@ def test_the_expected_line_can_be_played() -> None:
     full = 0
     for position in sample("lines", 60):
         seat = position.to_act or 0
-        found = AlphaBeta(position, EVALUATION).think(4)
+        found = AlphaBeta(position, EVALUATION, exact=True).think(4)
         assert found.line[0] == found.move
         assert 1 <= len(found.line) <= found.depth
         for move in found.line:

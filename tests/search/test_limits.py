@@ -18,7 +18,7 @@ from menagerie.search.table import Table
 from tests.search.minimax import FEWER, SIAM, sample
 
 if TYPE_CHECKING:
-    from menagerie.search.alphabeta import Finding
+    from menagerie.search.finding import Finding
 
 DEPTH = 5 if menagerie.compiled else 3
 CLOCK_EVERY = 256

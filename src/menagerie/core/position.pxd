@@ -16,6 +16,9 @@ cdef class Position:
     cdef int payoff(self, int seat) noexcept nogil
     cdef int weight(self, int move) noexcept nogil
     cdef Key hash(self) noexcept nogil
+    cdef int generate_forcing(self, int* moves) noexcept nogil
+    cdef int forcing(self, int move) noexcept nogil
+    cdef int kin(self, int move) noexcept nogil
     cdef void forget(self) noexcept nogil
     cpdef Position copy(self)
     cdef int reserve(self, int plies) except -1

@@ -2,8 +2,8 @@
 
 A position has two faces. The Python face (``legal_moves``, ``play``, ``undo``, ``copy``, ``outcome``, ``key``,
 ``to_act``) is checked and friendly. The C face (``generate``, ``make``, ``unmake``, ``seat``, ``payoff``, ``weight``,
-``hash``, ``forget``) trusts its caller, allocates nothing and runs without the GIL when compiled; interpreted, the same
-lines are plain Python and serve as the reference.
+``hash``, ``generate_forcing``, ``forcing``, ``kin``, ``forget``) trusts its caller, allocates nothing and runs without
+the GIL when compiled; interpreted, the same lines are plain Python and serve as the reference.
 
 Moves are small non-negative integers whose texts are the business of the game's notation. Seats count from 1;
 ``seat`` answers -1 (``CHANCE``) before a draw and 0 (``NOBODY``) when the game is over.
@@ -118,6 +118,18 @@ class Position:  # noqa: PLW1641 - positions change, so they have no hash
         """64 bits that are equal for equal positions."""
         return 0
 
+    def generate_forcing(self, moves: list[int]) -> int:
+        """Write the legal moves that take or win something at once, one of each kin, and say how many."""
+        return 0
+
+    def forcing(self, move: int) -> int:
+        """Whether a legal move takes or wins something at once, so that a search must look at it."""
+        return 0
+
+    def kin(self, move: int) -> int:
+        """A number shared by moves that are listed one after another and differ in their facing alone; -1 for none."""
+        return -1
+
     def forget(self) -> None:
         """Drop the moves that could be taken back, so that long playouts need no more room."""
         self.depth = 0
@@ -165,6 +177,12 @@ class Position:  # noqa: PLW1641 - positions change, so they have no hash
         lists = MoveLists(1, self.max_moves)
         count = self.generate(lists.rows[0])
         return [lists.rows[0][index] for index in range(count)]
+
+    def forcing_moves(self) -> list[int]:
+        """Some legal moves that take or win something at once, one of each kin: those a search looks at last."""
+        lists = MoveLists(1, self.max_moves)
+        count = self.generate_forcing(lists.rows[0])
+        return self.in_order([lists.rows[0][index] for index in range(count)])
 
     def in_order(self, moves: list[int]) -> list[int]:
         """Sort moves as their texts sort; games whose move numbers do not sort so override this."""

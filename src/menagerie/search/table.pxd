@@ -5,18 +5,30 @@ from libc.string cimport memset
 from menagerie.core.position cimport Key
 
 cdef struct Entry:
-    Key key
-    int move
-    short value
-    signed char depth
-    unsigned char bound
+    Key check
+    Key word
 
 cdef class Table:
     cdef Entry* entries
     cdef Key mask
     cdef readonly int bits
-    cdef Entry* at(self, Key key) noexcept nogil
+    cdef Key look_up(self, Key key) noexcept nogil
     cdef void store(self, Key key, int move, int value, int depth, int bound) noexcept nogil
+
+cdef inline Key packed(int move, int value, int depth, int bound) noexcept nogil:
+    return <Key> move << 32 | <Key> (value + 32768) << 16 | <Key> depth << 8 | <Key> bound
+
+cdef inline int move_in(Key word) noexcept nogil:
+    return <int> (word >> 32)
+
+cdef inline int value_in(Key word) noexcept nogil:
+    return <int> (word >> 16 & 0xFFFF) - 32768
+
+cdef inline int depth_in(Key word) noexcept nogil:
+    return <int> (word >> 8 & 0xFF)
+
+cdef inline int bound_in(Key word) noexcept nogil:
+    return <int> (word & 0xFF)
 
 cdef inline Entry* allocate(int bits) except NULL:
     cdef Entry* entries = <Entry*> calloc(<size_t> 1 << bits, sizeof(Entry))

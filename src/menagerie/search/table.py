@@ -1,4 +1,8 @@
-"""The transposition table: what search already knows of a position, in memory bounded from the start."""
+"""The transposition table: what search already knows of a position, in memory bounded from the start.
+
+Several searches may share one table without a lock. An entry is two words, written one after the other; the first is
+the key mixed with the second, so that an entry of which two threads wrote a half each fits no key.
+"""
 
 from __future__ import annotations
 
@@ -17,6 +21,8 @@ MOST_BITS = 32
 if not cython.compiled:
     from menagerie.core.plain import Struct
 
+    VALUE_OFFSET = 1 << 15
+
     def allocate(_bits: int) -> dict[int, Struct]:
         """Begin with no entry."""
         return {}
@@ -31,8 +37,28 @@ if not cython.compiled:
     def entry_at(entries: dict[int, Struct], index: int) -> Struct:
         """Return the entry with this index."""
         if index not in entries:
-            entries[index] = Struct(key=0, move=0, value=0, depth=0, bound=0)
+            entries[index] = Struct(check=0, word=0)
         return entries[index]
+
+    def packed(move: int, value: int, depth: int, bound: int) -> int:
+        """Put what is known of a position into one word."""
+        return move << 32 | value + VALUE_OFFSET << 16 | depth << 8 | bound
+
+    def move_in(word: int) -> int:
+        """Return the best move known, or the one that refuted."""
+        return word >> 32
+
+    def value_in(word: int) -> int:
+        """Return the value known, for the seat to act."""
+        return (word >> 16 & 0xFFFF) - VALUE_OFFSET
+
+    def depth_in(word: int) -> int:
+        """Return how deep the value was searched."""
+        return word >> 8 & 0xFF
+
+    def bound_in(word: int) -> int:
+        """Return what the value says."""
+        return word & 0xFF
 
 
 class Table:
@@ -57,17 +83,17 @@ class Table:
         """Forget everything."""
         wipe(self.entries, self.bits)
 
-    def at(self, key: int) -> Struct:
-        """Return the entry where `key` would be; compare its key before you trust it."""
-        return entry_at(self.entries, key & self.mask)
+    def look_up(self, key: int) -> int:
+        """Return the word stored for `key`, 0 when there is none."""
+        entry = entry_at(self.entries, key & self.mask)
+        word: int = entry.word
+        return word if entry.check ^ word == key else 0
 
     def store(self, key: int, move: int, value: int, depth: int, bound: int) -> None:
         """Remember a position; a shallower result of another bound never replaces a deeper one of the same key."""
-        entry = self.at(key)
-        if entry.key == key and entry.depth > depth and bound != 3:
+        entry = entry_at(self.entries, key & self.mask)
+        if entry.check ^ entry.word == key and depth_in(entry.word) > depth and bound != 3:
             return
-        entry.key = key
-        entry.move = move
-        entry.value = value
-        entry.depth = depth
-        entry.bound = bound
+        word = packed(move, value, depth, bound)
+        entry.check = key ^ word
+        entry.word = word

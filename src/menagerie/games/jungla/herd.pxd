@@ -37,6 +37,7 @@ cdef enum:
     SPECIAL = 32768
     LONGEST_LIST = 8192
     NOTHING_DUE = 5
+    HUNT = 5
 
 cdef class Herd(Position):
     cdef State* state
@@ -45,6 +46,7 @@ cdef class Herd(Position):
     cdef int* list
     cdef int number
     cdef bint counting
+    cdef bint forcing_only
 
     cdef void lift(self, int who) noexcept nogil
     cdef void stand(self, int who, int square, int facing) noexcept nogil

@@ -21,6 +21,7 @@ if not cython.compiled:
     from menagerie.core.position import Position
     from menagerie.games.jungla.board import LAND, OFF, WATER
     from menagerie.games.jungla.components import BITS
+    from menagerie.games.jungla.moves import HUNT
 
     FREE_LIBERATOR, NO_WATER, SPECIAL = BITS["free_liberator"], BITS["no_water"], BITS["special"]
     LONGEST_LIST, NOTHING_DUE = 8192, 5
@@ -57,6 +58,7 @@ class Herd(Position):
             self.stack = [self.state]
         self.tables = tables_of(edition)
         self.counting = False
+        self.forcing_only = False
         self.reserve(1)
         self.state.due = 0
         for who in range(32):
@@ -238,6 +240,8 @@ class Herd(Position):
 
     def add(self, kind: int, animal: int, facing: int, square: int, strikes: int, home: int) -> None:  # noqa: PLR0913, PLR0917
         """List one action."""
+        if self.forcing_only and not strikes and kind != HUNT:
+            return
         if self.counting:
             self.number += 1
         elif self.number < LONGEST_LIST:
@@ -247,6 +251,9 @@ class Herd(Position):
     def add_every_facing(self, kind: int, animal: int, square: int, strikes: int, home: int) -> None:
         """List an action once for each facing that the edition knows (J21)."""
         action = kind << 28 | animal << 24 | square << 12 | strikes << 6 | home
+        if self.forcing_only:
+            self.add(kind, animal, self.state.facing[15 * self.state.side + animal], square, strikes, home)
+            return
         if self.counting or self.number >= LONGEST_LIST:
             self.number += self.counting
             return

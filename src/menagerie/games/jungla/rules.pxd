@@ -34,6 +34,8 @@ cdef enum:
     BY_PRISONERS = 2
     BY_BLOCK = 3
     BY_LIMIT = 4
+    FACING_BITS = 15 << 20
+    HOME_BITS = 63
 
 cdef class Jungla(Ends):
     @cython.locals(state="State*", kind=int)
@@ -68,6 +70,11 @@ cdef class Jungla(Ends):
     cdef void spring_webs(self) noexcept nogil
     @cython.locals(state="State*", pack=int, partner=int, most=int, seat=int)
     cdef int seat(self) noexcept nogil
+    @cython.locals(number=int)
+    cdef int generate_forcing(self, int* moves) noexcept nogil
+    cdef int forcing(self, int move) noexcept nogil
+    @cython.locals(same=int)
+    cdef int kin(self, int move) noexcept nogil
     @cython.locals(state="State*", word=Key, who=int)
     cdef Key hash(self) noexcept nogil
     @cython.locals(twin=Jungla)

@@ -22,6 +22,7 @@ if not cython.compiled:
 
     DOUBLE_HUNT, FREE_LIBERATOR = BITS["double_hunt"], BITS["free_liberator"]
     NEVER_IMPRISONED = BITS["never_imprisoned"]
+    FACING_BITS, HOME_BITS = 15 << 20, 63
     PREPARING, ACTING, GOING_HOME, GOING_HOME_FIRST, FREEING, OVER = range(6)
     NO_KIND, NORMAL, BONUS, BONUS_AGAIN = range(4)
     DRAWN = 3
@@ -305,6 +306,26 @@ class Jungla(Ends):
         scores = tuple(1 / len(shared) if seat in shared else 0.0 for seat in seats)
         reason, rule = REASONS[self.state.reason]
         return Outcome(scores, winners, reason if winners else f"{reason}_drawn", rule)
+
+    # What search asks
+
+    def generate_forcing(self, moves: list[int]) -> int:
+        """List the actions that strike or hunt, with the facing that the animal has."""
+        if self.state.due != ACTING:
+            return 0
+        self.forcing_only = True
+        number = self.generate(moves)
+        self.forcing_only = False
+        return number
+
+    def forcing(self, move: int) -> int:
+        """Whether an action strikes or hunts."""
+        return move >> 28 == HUNT or move >> 6 & 63 != 0
+
+    def kin(self, move: int) -> int:
+        """What remains of an action without its facing, and of a hunt without the place of the return."""
+        same = move & ~FACING_BITS
+        return same & ~HOME_BITS if move >> 28 == HUNT else same
 
     # Identity and memory
 

@@ -73,6 +73,18 @@ def entrances(code: int) -> int:
     return 3 * entrance(up, UP) + entrance(up[::-1], DOWN)
 
 
+def tense(code: int) -> int:
+    """Whether somebody on a line, or entering at its end, may push a rock off."""
+    up = board.code_digits(code)
+    return int(
+        any(
+            ROCK in way and EMPTY not in way and way[-1] == ROCK and stopped_at(way, forward) is None
+            for line, forward in ((up, UP), (up[::-1], DOWN))
+            for way in (line, *(line[place + 1 :] for place in range(SIZE - 1) if line[place] == forward))
+        )
+    )
+
+
 def entries(line: int, low: int, high: int) -> list[int]:
     """Return every entering move by the two end squares of a line, given what these offer.
 
@@ -114,6 +126,7 @@ ALL_ENTRIES = [entries(line, low, high) for line in range(2 * SIZE) for low in r
 
 PUSHERS = [pushers(code) for code in range(board.CODES)]
 ENTRANCES = [entrances(code) for code in range(board.CODES)]
+TENSE = [tense(code) for code in range(board.CODES)]
 ENTRY_BLOCKS = [move for moves in ALL_ENTRIES for move in padded(moves, 8)]
 ENTRY_COUNTS = [len(moves) for moves in ALL_ENTRIES]
 ANIMALS = [number for square in range(board.SQUARES) for facing in range(4) for number in animal_row(square, facing)]

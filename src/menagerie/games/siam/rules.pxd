@@ -26,6 +26,7 @@ cdef enum:
 
 cdef unsigned short[3125] PUSHERS
 cdef unsigned char[3125] ENTRANCES
+cdef unsigned char[3125] TENSE
 cdef int[800] ANIMALS
 cdef int[32000] BOARD_BLOCKS
 cdef unsigned char[1600] BOARD_COUNTS
@@ -61,6 +62,11 @@ cdef class Siam(Position):
     cdef int without_forbidden(self, int* moves, int number, unsigned int stays) noexcept nogil
     @cython.locals(state="State*", origin=Py_ssize_t, target=Py_ssize_t, piece=Py_ssize_t)
     cdef void make(self, int move) noexcept nogil
+    @cython.locals(line=int, tense=int, number=int, index=int, kept=int)
+    cdef int generate_forcing(self, int* moves) noexcept nogil
+    cdef int forcing(self, int move) noexcept nogil
+    @cython.locals(last=int)
+    cdef int expels_rock(self, Py_ssize_t square, Py_ssize_t facing) noexcept nogil
     @cython.locals(state="State*", turn=Key, used=Key, word=Key, line=int)
     cdef Key hash(self) noexcept nogil
     @cython.locals(twin=Siam)

@@ -23,7 +23,7 @@ if not cython.compiled:
     from menagerie.core.position import Position
     from menagerie.core.tables import copy_eight, copy_twenty, empty_tables, fill_bytes, fill_ints, fill_shorts
 
-    PUSHERS, ENTRANCES, ANIMALS, BOARD_BLOCKS, BOARD_COUNTS = empty_tables(5)
+    PUSHERS, ENTRANCES, TENSE, ANIMALS, BOARD_BLOCKS, BOARD_COUNTS = empty_tables(6)
     ENTRY_BLOCKS, ENTRY_COUNTS, AHEAD, LINE, DIGIT = empty_tables(5)
     NO_PIECE, ROCK_PIECE, OFF, ALL_SQUARES = board.NO_PIECE, board.ROCK_PIECE, board.OFF, (1 << board.SQUARES) - 1
     PLAYED_FROM_BOARD, TURNING, RESERVE = moves.PLAYED_FROM_BOARD, moves.TURNING, moves.RESERVE
@@ -40,6 +40,7 @@ MOST_PLIES = 999_999_999
 
 fill_shorts(PUSHERS, push.PUSHERS)
 fill_bytes(ENTRANCES, push.ENTRANCES)
+fill_bytes(TENSE, push.TENSE)
 fill_ints(ANIMALS, push.ANIMALS)
 fill_ints(BOARD_BLOCKS, moves.BOARD_BLOCKS)
 fill_bytes(BOARD_COUNTS, moves.BOARD_COUNTS)
@@ -286,6 +287,40 @@ class Siam(Position):
             return None
         scores = (1.0, 0.0) if self.state.winner == 1 else (0.0, 1.0)
         return Outcome(scores, (self.state.winner,), "rock_expelled", "S28")
+
+    # What search asks
+
+    def generate_forcing(self, moves: list[int]) -> int:
+        """List the pushes that send a rock off."""
+        tense = 0
+        for line in range(10):
+            tense |= TENSE[self.state.codes[line]]
+        if not tense:
+            return 0
+        number = self.generate(moves)
+        kept = 0
+        for index in range(number):
+            if self.forcing(moves[index]):
+                moves[kept] = moves[index]
+                kept += 1
+        return kept
+
+    def forcing(self, move: int) -> int:
+        """Whether a move pushes a rock off."""
+        if move < PLAYED_FROM_BOARD:
+            return self.expels_rock(move >> 3 & 31, move >> 1 & 3) if move & 1 else 0
+        if move & (TURNING | 7) or move >> 3 & 31 == RESERVE:
+            return 0
+        return self.expels_rock(move >> 3 & 31, self.state.cells[(move >> 9) - 1] & 3)
+
+    def expels_rock(self, square: int, facing: int) -> int:
+        """Whether a push of the line that begins on `square` sends a rock off the board."""
+        while AHEAD[square << 2 | facing] != OFF:
+            if self.state.cells[square] == NO_PIECE:
+                return 0
+            square = AHEAD[square << 2 | facing]
+        last: int = self.state.cells[square]
+        return last == ROCK_PIECE
 
     # Identity and memory
 

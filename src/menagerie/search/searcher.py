@@ -1,0 +1,332 @@
+"""The recursion of alpha-beta: one thread's search of one position, without the GIL and without allocating.
+
+Values are for the seat to act. Where the same seat acts again after a move (the second action of a turn) the window is
+not turned round. Nothing here skips a move and then calls the rest a proof: reductions only look less far, and where
+moves of one kin are passed over, a loss counts as likely and not as proven. So every score beyond ±29,000 is a win or a
+loss that holds against every reply.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from menagerie.search.reductions import REDUCTIONS as REDUCTION_TABLE
+
+try:
+    import cython
+except ImportError:
+    from menagerie import _interpreted as cython
+
+if not cython.compiled:
+    from menagerie.core.position import MoveLists
+    from menagerie.core.tables import empty_tables, fill_bytes
+    from menagerie.search.clock import now
+    from menagerie.search.ordering import Ordering
+    from menagerie.search.table import EXACT, LOWER, UPPER, Table, bound_in, depth_in, move_in, value_in
+
+    WIN, SURE, INFINITY = 30000, 29000, 31000
+    MAX_PLY, DEEPEST_SETTLING, MOST_SEEN, MOST_EXCLUDED, CLOCK_EVERY = 128, 6, 256, 64, 64
+    (REDUCTIONS,) = empty_tables(1)
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from menagerie.core.position import Evaluation, Position
+
+FOREVER = 1e18
+
+fill_bytes(REDUCTIONS, REDUCTION_TABLE)
+
+
+class Searcher:
+    """Everything that one thread needs to search one position; the table may be shared."""
+
+    def __init__(self, position: Position, evaluation: Evaluation, table: Table, seen: Sequence[int]) -> None:
+        """Search a copy of `position`; the positions with the keys `seen` count as drawn when they come up again."""
+        self.evaluation = evaluation
+        self.table = table
+        self.position = position.copy()
+        self.ordering = Ordering(position.max_moves)
+        self.lists = MoveLists(MAX_PLY, position.max_moves)
+        self.lines = MoveLists(MAX_PLY + 1, MAX_PLY + 2)
+        if not cython.compiled:
+            self.path = [0] * MAX_PLY
+            self.seen = [0] * MOST_SEEN
+            self.excluded = [0] * MOST_EXCLUDED
+        self.seen_count = 0
+        for key in seen[-MOST_SEEN:]:
+            self.seen[self.seen_count] = key
+            self.seen_count += 1
+        self.excluded_count = 0
+        self.exact = False
+        self.stop_asked = False
+        self.begin(FOREVER, -1)
+
+    # What the control of a search asks for
+
+    def begin(self, deadline: float, node_limit: int) -> None:
+        """Count from nothing, with limits, and let old experience fade."""
+        self.nodes = 0
+        self.looked_at = 0
+        self.stopped = False
+        self.limit(deadline, node_limit)
+        self.ordering.fade()
+
+    def limit(self, deadline: float, node_limit: int) -> None:
+        """Stop at this time, or after this many nodes; -1 for any number."""
+        self.deadline = deadline
+        self.node_limit = node_limit
+
+    def exclude(self, moves: Sequence[int]) -> None:
+        """Leave these first moves out from now on."""
+        self.excluded_count = 0
+        for move in moves[:MOST_EXCLUDED]:
+            self.excluded[self.excluded_count] = move
+            self.excluded_count += 1
+
+    def search_root(self, depth: int, alpha: int, beta: int) -> int:
+        """Search to `depth` without the GIL."""
+        self.position.reserve(MAX_PLY)
+        value = 0
+        with cython.nogil:
+            value += self.search(depth, alpha, beta, 0)
+        return value
+
+    def bare_root(self, depth: int) -> int:
+        """Search to `depth` by the bare algorithm, without the GIL."""
+        self.position.reserve(MAX_PLY)
+        value = 0
+        with cython.nogil:
+            value += self.bare(depth, -INFINITY, INFINITY, 0)
+        return value
+
+    def best_line(self) -> tuple[int, ...]:
+        """Return the moves that the last search expects."""
+        row = self.lines.rows[0]
+        return tuple([row[1 + index] for index in range(row[0])])
+
+    # The recursion. Nothing below allocates.
+
+    def search(self, depth: int, alpha: int, beta: int, ply: int) -> int:  # noqa: C901, PLR0912, PLR0915 - steps in order
+        """Return the value of the position for the seat to act, exact if it lies between `alpha` and `beta`."""
+        self.lines.rows[ply][0] = 0
+        seat = self.position.seat()
+        # Step 1. A win that is too far away, or a position that was there before, need no search.
+        key = self.position.hash()
+        self.path[ply] = key
+        original = alpha
+        if ply > 0:
+            if self.repeated(key, ply):
+                return 0
+            if depth == 1 or ply >= MAX_PLY - DEEPEST_SETTLING - 2:
+                return self.frontier(alpha, beta, ply, seat)
+            if beta > WIN - ply - 1:
+                beta = WIN - ply - 1
+                if alpha >= beta:
+                    return beta
+        # Step 2. Ask the table.
+        word = self.table.look_up(key)
+        first = -1
+        if word:
+            first = move_in(word)
+            value = self.from_table(value_in(word), ply)
+            sure = value >= SURE or value <= -SURE
+            if ply > 0 and (sure or (depth_in(word) >= depth and beta - alpha == 1)):
+                bound = bound_in(word)
+                if value >= beta if bound == LOWER else value <= alpha if bound == UPPER else bound == EXACT:
+                    return value
+        # Step 3. List the moves; try the table's move before all others are rated.
+        moves = self.lists.rows[ply]
+        number = self.position.generate(moves)
+        rated = False
+        if first >= 0:
+            first = self.ordering.bring_to_front(moves, number, first)
+        best = -INFINITY
+        best_move = moves[0]
+        for index in range(number):
+            if (index > 0 or first < 0) and not rated:
+                self.ordering.rate(self.position, self.evaluation, moves, index, number, ply, seat, depth)
+                rated = True
+            if rated:
+                self.ordering.pick(moves, index, number, ply)
+            move = moves[index]
+            if ply == 0 and self.left_out(move):
+                continue
+            # Step 4. Search the move: the first with the whole window, later ones less deep and with a null window.
+            less = 0
+            if best > -SURE and depth > 2 and index > 1 and not self.exact and not self.position.forcing(move):
+                less = REDUCTIONS[(depth if depth < 32 else 31) << 6 | (index if index < 64 else 63)]
+                less += self.ordering.of_known_kin(ply, index)
+                less = min(less, depth - 2)
+            self.position.make(move)
+            self.nodes += 1
+            if best == -INFINITY:
+                value = self.child(seat, depth - 1, alpha, beta, ply + 1)
+            else:
+                value = self.child(seat, depth - 1 - less, alpha, alpha + 1, ply + 1)
+                if less and value > alpha:
+                    value = self.child(seat, depth - 1, alpha, alpha + 1, ply + 1)
+                if alpha < value < beta:
+                    value = self.child(seat, depth - 1, alpha, beta, ply + 1)
+            self.position.unmake()
+            if self.stopped:
+                return best
+            if value > best:
+                best = value
+                best_move = move
+                if value > alpha:
+                    alpha = value
+                    self.extend_line(move, ply)
+                    if value >= beta:
+                        self.ordering.reward(move, depth, ply, seat)
+                        break
+        # Step 5. Tell the table.
+        if ply > 0 or self.excluded_count == 0:
+            bound = LOWER if best >= beta else EXACT if best > original else UPPER
+            self.table.store(key, best_move, self.to_table(best, ply), min(255, depth), bound)
+        return best
+
+    def child(self, seat: int, depth: int, alpha: int, beta: int, ply: int) -> int:
+        """Search the position after a move, seen from the seat that made it."""
+        next_seat = self.position.seat()
+        if depth == 0 or next_seat == 0:
+            self.lines.rows[ply][0] = 0
+            return self.leaf(seat, alpha, beta, ply, DEEPEST_SETTLING)
+        if next_seat == seat:
+            return self.search(depth, alpha, beta, ply)
+        return -self.search(depth, -beta, -alpha, ply)
+
+    def frontier(self, alpha: int, beta: int, ply: int, seat: int) -> int:
+        """Search one ply and judge what comes out: most of all nodes are counted here."""
+        moves = self.lists.rows[ply]
+        number = self.position.generate(moves)
+        best = -INFINITY
+        last_kin = -1
+        for index in range(number):
+            move = moves[index]
+            if not self.exact:
+                kin = self.position.kin(move)
+                if kin == last_kin and kin >= 0 and best > -SURE:
+                    continue
+                last_kin = kin
+            self.position.make(move)
+            self.nodes += 1
+            value = self.leaf(seat, alpha, beta, ply + 1, DEEPEST_SETTLING)
+            self.position.unmake()
+            if value > best:
+                best = value
+                if value > alpha:
+                    alpha = value
+                    self.lines.rows[ply][0] = 1
+                    self.lines.rows[ply][1] = move
+                    if value >= beta:
+                        break
+        if self.nodes - self.looked_at >= CLOCK_EVERY:
+            self.look_at_clock()
+        return best
+
+    def leaf(self, seat: int, alpha: int, beta: int, ply: int, settling: int) -> int:
+        """Judge the position for `seat`: the end of the game, or what it comes to when forcing moves are played out."""
+        if self.position.seat() == 0:
+            return self.position.payoff(seat) * (WIN - ply)
+        value = self.judged(seat)
+        if self.exact or settling == 0:
+            return value
+        if self.position.seat() == seat:
+            return self.settle(seat, value, alpha, beta, ply, settling)
+        return -self.settle(self.position.seat(), -value, -beta, -alpha, ply, settling)
+
+    def judged(self, seat: int) -> int:
+        """Return the evaluation, which never looks like an end."""
+        value = self.evaluation.evaluate(self.position, seat)
+        return SURE - 1 if value >= SURE else 1 - SURE if value <= -SURE else value
+
+    def settle(self, seat: int, value: int, alpha: int, beta: int, ply: int, settling: int) -> int:  # noqa: PLR0913, PLR0917
+        """Return what the seat to act has for sure: `value` by doing nothing, or more by forcing moves."""
+        best = value
+        if best >= beta:
+            return best
+        alpha = max(alpha, best)
+        moves = self.lists.rows[ply]
+        number = self.position.generate_forcing(moves)
+        for index in range(number):
+            self.position.make(moves[index])
+            self.nodes += 1
+            value = self.leaf(seat, alpha, beta, ply + 1, settling - 1)
+            self.position.unmake()
+            if value > best:
+                best = value
+                if value > alpha:
+                    alpha = value
+                    if value >= beta:
+                        break
+        return best
+
+    def bare(self, depth: int, alpha: int, beta: int, ply: int) -> int:
+        """Search by nothing but alpha-beta: what the helpers above are measured against."""
+        moves = self.lists.rows[ply]
+        number = self.position.generate(moves)
+        seat = self.position.seat()
+        best = -INFINITY
+        for index in range(number):
+            self.position.make(moves[index])
+            self.nodes += 1
+            next_seat = self.position.seat()
+            if next_seat == 0:
+                value = self.position.payoff(seat) * (WIN - ply - 1)
+            elif depth == 1:
+                value = self.judged(seat)
+            elif next_seat == seat:
+                value = self.bare(depth - 1, alpha, beta, ply + 1)
+            else:
+                value = -self.bare(depth - 1, -beta, -alpha, ply + 1)
+            self.position.unmake()
+            if value > best:
+                best = value
+                if value > alpha:
+                    alpha = value
+                    if value >= beta:
+                        break
+        return best
+
+    # What the recursion asks
+
+    def repeated(self, key: int, ply: int) -> bool:
+        """Whether the line that led here, or the match before it, has been in this position: then it leads nowhere."""
+        for earlier in range(ply):
+            if self.path[earlier] == key:
+                return True
+        for index in range(self.seen_count):  # noqa: SIM110 - any() needs the GIL
+            if self.seen[index] == key:
+                return True
+        return False
+
+    def left_out(self, move: int) -> bool:
+        """Whether a first move is not to be searched."""
+        for index in range(self.excluded_count):  # noqa: SIM110 - any() needs the GIL
+            if self.excluded[index] == move:
+                return True
+        return False
+
+    def look_at_clock(self) -> None:
+        """Stop when asked to, or when time or nodes are used up."""
+        self.looked_at = self.nodes
+        if self.stop_asked or 0 <= self.node_limit < self.nodes or now() > self.deadline:
+            self.stopped = True
+
+    def to_table(self, value: int, ply: int) -> int:
+        """Count the distance of a proven end from the position itself, since lines of any length lead to it."""
+        return value + ply if value >= SURE else value - ply if value <= -SURE else value
+
+    def from_table(self, value: int, ply: int) -> int:
+        """Count the distance of a proven end from the root again."""
+        return value - ply if value >= SURE else value + ply if value <= -SURE else value
+
+    def extend_line(self, move: int, ply: int) -> None:
+        """Set the expected line from here: this move, then what is expected after it."""
+        line = self.lines.rows[ply]
+        below = self.lines.rows[ply + 1]
+        line[0] = below[0] + 1
+        line[1] = move
+        for index in range(below[0]):
+            line[index + 2] = below[index + 1]
