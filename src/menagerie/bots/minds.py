@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from menagerie.bots.thought import Mind, Question
-    from menagerie.search.alphabeta import Finding
+    from menagerie.search.finding import Finding
 
 LEAST_BITS, MOST_BITS = 10, 20
 """The size of the table: small for a short search, 16 MiB at the most."""
