@@ -15,7 +15,7 @@ TREE = {name: value for name, value in vars(errors).items() if inspect.isclass(v
 def test_everything_is_a_menagerie_error() -> None:
     """Whoever catches `MenagerieError` catches everything that is raised on purpose."""
     assert all(issubclass(error, errors.MenagerieError) for error in TREE.values())
-    assert len(TREE) == 15
+    assert len(TREE) == 17
 
 
 @pytest.mark.parametrize(
@@ -27,6 +27,7 @@ def test_everything_is_a_menagerie_error() -> None:
         (errors.UnknownGame, LookupError),
         (errors.NothingToUndo, IndexError),
         (errors.MissingExtra, ImportError),
+        (errors.EngineTooSlow, TimeoutError),
     ],
 )
 def test_they_are_python_errors_too(error: type[Exception], base: type[Exception]) -> None:

@@ -16,7 +16,9 @@
     │   ├── UnknownRule
     │   └── UnknownLanguage
     ├── NothingToUndo (IndexError)     undo before the first move
-    └── MissingExtra (ImportError)     an optional dependency; the message is the line that installs it
+    ├── MissingExtra (ImportError)     an optional dependency; the message is the line that installs it
+    └── EngineFailure                  another program ends, or does not keep to the engine protocol
+        └── EngineTooSlow (TimeoutError)
 """
 
 from __future__ import annotations
@@ -95,3 +97,11 @@ class NothingToUndo(MenagerieError, IndexError):
 
 class MissingExtra(MenagerieError, ImportError):
     """An optional dependency is not installed."""
+
+
+class EngineFailure(MenagerieError):
+    """Another program ends unasked, or does not keep to the engine protocol."""
+
+
+class EngineTooSlow(EngineFailure, TimeoutError):
+    """Another program does not answer in time."""

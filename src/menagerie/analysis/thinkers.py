@@ -5,6 +5,7 @@ from __future__ import annotations
 from time import monotonic
 from typing import TYPE_CHECKING, Any
 
+from menagerie.analysis.engine_player import make_engine
 from menagerie.analysis.players import Facts, Past, Player
 from menagerie.analysis.settings import Budget, Limits, Taste, settings
 from menagerie.bots import choose, level
@@ -185,6 +186,7 @@ def make_level(game: Game, _name: str, text: str) -> Player:
 
 MAKERS: dict[str, Callable[[Game, str, str], Player]] = {
     "alphabeta": make_alphabeta,
+    "engine": make_engine,
     "greedy": make_greedy,
     "level": make_level,
     "mcts": make_mcts,

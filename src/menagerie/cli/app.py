@@ -17,6 +17,7 @@ from menagerie.cli import (
     bench,
     calibrate,
     edition,
+    engine,
     explain,
     games,
     levels,
@@ -152,6 +153,7 @@ app.command("replay")(replay.replay)
 app.command("verify")(verify.verify)
 app.add_typer(edition.app, name="edition")
 app.command("match")(match.match)
+app.command("engine")(engine.engine)
 app.command("bench")(bench.bench)
 app.command("calibrate")(calibrate.calibrate)
 app.command("new-game")(new_game.new_game)
