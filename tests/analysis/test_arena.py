@@ -165,7 +165,7 @@ def test_players_learn_what_everybody_saw() -> None:
     assert past is not None
     assert past.start == result.record.start
     assert past.moves == result.record.moves[: len(past.moves)]
-    assert len(past.keys) == len(past.moves)
+    assert len(past.keys) == len(past.moves) + 1
 
 
 def test_hidden_games_tell_no_past() -> None:

@@ -15,8 +15,11 @@ from hypothesis import strategies as some
 
 from menagerie.analysis import engine as module
 from menagerie.analysis.engine import Engine
+from menagerie.analysis.engine_request import Options, problem
+from menagerie.analysis.engine_search import Deep, search_for
 from menagerie.analysis.protocol import LONGEST_LINE, REQUESTS
 from menagerie.core.registry import load
+from menagerie.search.table import Table
 
 if TYPE_CHECKING:
     from types import TracebackType
@@ -104,6 +107,27 @@ def test_progress_and_the_best_move_are_told() -> None:
     assert best["move"] == best["line"][0] == best["lines"][0]["move"]
     assert best["move"] in SIAM.offers(SIAM.view(SIAM.new(), 1))
     assert best["terms"].keys() == SIAM.explain_evaluation(SIAM.new(), 1).keys()
+
+
+def test_several_lines_are_told_best_first() -> None:
+    """As many first moves as were asked for, each once, with falling scores; no more than there are."""
+    request = {"type": "analyse", "id": 1, "position": START, "limits": {"depth": 3}, "info": False}
+    (best,) = answers({**request, "lines": 3})
+    moves = [line["move"] for line in best["lines"]]
+    scores = [line["score"] for line in best["lines"]]
+    assert len(set(moves)) == 3
+    assert scores == sorted(scores, reverse=True)
+    assert best["lines"][0] == {name: best[name] for name in ("move", "score", "win", "line")}
+
+
+def test_repetition_is_known() -> None:
+    """The search learns from the moves which positions have been on the board, and how often."""
+    moves = ["+a1N", "+a5S", "a1@E", "a5@E", "a1@N", "a5@S"]
+    asked = problem(SIAM, {"position": START, "moves": moves}, 1)
+    search = search_for(SIAM, asked, Options(), Table(10))
+    assert isinstance(search, Deep)
+    assert len(asked.seen) == 7
+    assert search.search.seen[asked.position.key()] == 2
 
 
 def test_a_proven_win_is_told_in_plies() -> None:
@@ -198,7 +222,7 @@ REFUSALS: list[tuple[bytes | str | Message, str]] = [
     ({"type": "analyse", "id": 1, "position": START, "limits": {"seconds": -1}}, "request/field"),
     ({"type": "analyse", "id": 1, "position": START, "limits": {"patience": 1}}, "request/field"),
     ({"type": "analyse", "id": 1, "position": START, "limits": 5}, "request/field"),
-    ({"type": "analyse", "id": 1, "position": START, "lines": 65}, "request/field"),
+    ({"type": "analyse", "id": 1, "position": START, "lines": 33}, "request/field"),
     ({"type": "analyse", "id": 1, "position": START, "info": 1}, "request/field"),
     ({"type": "analyse", "id": 1, "position": START, "moves": "+c1N"}, "request/field"),
     ({"type": "analyse", "id": 1, "position": "six rocks"}, "position/invalid"),

@@ -98,7 +98,7 @@ def test_levels_have_names_and_numbers(number: int) -> None:
         ("alphabeta:depth", "depth is a whole number"),
         ("alphabeta:depth=0", "whole number from 1 to 100"),
         ("alphabeta:depth=2,depth=3", "each once"),
-        ("alphabeta:width=2", "settings are depth, nodes"),
+        ("alphabeta:width=2", "settings are depth, exact, nodes"),
         ("alphabeta:seconds=soon", "number of seconds"),
         ("alphabeta:seconds=-1", "number of seconds"),
         ("alphabeta:seconds=nan", "number of seconds"),

@@ -218,7 +218,7 @@ class Bout:
         if self.game.kind.hidden:
             return None
         history = self.history
-        return Past(self.game.format_position(history.start), history.texts, history.keys[:-1])
+        return Past(self.game.format_position(history.start), history.texts, history.keys)
 
     def result(self, fault: Fault | None = None, culprit: int | None = None) -> GameResult:
         """Tell how the game went."""

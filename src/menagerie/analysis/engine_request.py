@@ -62,7 +62,7 @@ class Problem:
     """One that fits the view."""
     view: View
     seen: tuple[int, ...] = ()
-    """The keys of the positions before it."""
+    """The keys of all positions so far."""
 
 
 def problem(game: Game, fields: Mapping[str, Any], request: protocol.Id | None) -> Problem:
@@ -101,7 +101,7 @@ def from_position(game: Game, fields: Mapping[str, Any], request: protocol.Id | 
     view = game.view(position, max(position.to_act or 0, 0))
     if game.kind.hidden and view.seat:
         position = game.sample(view, Random(0))  # noqa: S311 - games, not secrets
-    return Problem(position, view, () if game.kind.hidden else history.keys[:-1])
+    return Problem(position, view, () if game.kind.hidden else history.keys)
 
 
 def from_view(game: Game, fields: Mapping[str, Any], request: protocol.Id | None) -> Problem:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from random import Random
 from time import monotonic
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from menagerie.analysis.thinkers import tree_search
 from menagerie.bots.minds import mind_for
 from menagerie.bots.thought import Question
 from menagerie.search.alphabeta import DEEPEST, AlphaBeta
+from menagerie.search.finding import plies_to_win
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -20,10 +21,8 @@ if TYPE_CHECKING:
     from menagerie.bots.thought import Thought
     from menagerie.core.game import Game
     from menagerie.core.position import Position
+    from menagerie.search.finding import Finding
     from menagerie.search.table import Table
-
-PROVEN, WON = 29_000, 30_000
-"""Scores beyond PROVEN are proven; what is missing to WON is the number of plies."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,9 +58,10 @@ class Search(Protocol):
 class Deep:
     """Alpha-beta at full strength, for games in which everybody sees everything."""
 
-    def __init__(self, game: Game, asked: Problem, table: Table) -> None:
+    def __init__(self, game: Game, asked: Problem, threads: int, table: Table) -> None:
         """Set up the search."""
-        self.search = AlphaBeta(asked.position, game.evaluation(asked.position.edition), table)
+        evaluation = game.evaluation(asked.position.edition)
+        self.search = AlphaBeta(asked.position, evaluation, table, threads=threads, seen=asked.seen)
 
     def stop(self) -> None:
         """End the search."""
@@ -74,6 +74,7 @@ class Deep:
             seconds=bounds.seconds,
             nodes=bounds.nodes,
             report=lambda finding: report(insight(finding)),
+            lines=bounds.lines,
         )
         return insight(found)
 
@@ -128,14 +129,14 @@ def search_for(game: Game, asked: Problem, options: Options, table: Table) -> Se
         return Tame(game, asked, options.level, random)
     kind = game.kind
     if kind.zero_sum and not kind.chance and not kind.hidden:
-        return Deep(game, asked, table)
+        return Deep(game, asked, options.threads, table)
     return Wide(game, asked, random)
 
 
-def insight(found: Any) -> Insight:  # noqa: ANN401 - the finding of any search
+def insight(found: Finding) -> Insight:
     """Return what a search has found as an insight."""
-    lines = tuple((line.score, tuple(line.moves)) for line in getattr(found, "lines", ()))
-    return Insight(lines or ((found.score, tuple(found.line)),), found.depth, found.nodes, found.seconds)
+    lines = tuple((line.score, line.moves) for line in found.lines)
+    return Insight(lines or ((found.score, found.line),), found.depth, found.nodes, found.seconds)
 
 
 # Insights as messages
@@ -157,13 +158,6 @@ def told_line(game: Game, position: Position, score: int, moves: Sequence[int]) 
     """Return one line: its first move, its score, in how many plies it wins, and its moves."""
     texts = texts_on(game, position, moves)
     return {"move": texts[0], "score": score, "win": plies_to_win(score), "line": texts}
-
-
-def plies_to_win(score: int) -> int | None:
-    """Return after how many plies a proven win (positive) or loss (negative) is on the board."""
-    if abs(score) < PROVEN:
-        return None
-    return (WON - abs(score)) * (1 if score > 0 else -1)
 
 
 def texts_on(game: Game, position: Position, moves: Sequence[int]) -> list[str]:

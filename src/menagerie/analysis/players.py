@@ -48,7 +48,7 @@ class Past:
     start: str
     moves: tuple[str, ...] = ()
     keys: tuple[int, ...] = ()
-    """The keys of all positions before the one to move in."""
+    """The keys of all positions, the one to move in included."""
 
 
 class Player:

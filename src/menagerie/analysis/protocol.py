@@ -14,7 +14,7 @@ from menagerie.analysis.settings import LARGEST_TABLE, MOST_NODES, MOST_THREADS
 from menagerie.core.bounds import shown
 from menagerie.core.game import LONGEST_MOVE, LONGEST_TEXT
 from menagerie.core.record_check import MOST_PLIES
-from menagerie.search.alphabeta import DEEPEST
+from menagerie.search.alphabeta import DEEPEST, MOST_LINES
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -25,7 +25,6 @@ PROTOCOL = 1
 LONGEST_LINE = 1_000_000
 """Bytes of a line that are read at most, its end not counted."""
 LONGEST_ID = 64
-MOST_LINES = 64
 MOST_SEATS = 16
 LONGEST_THOUGHT = 86_400.0
 MOST_SEED = 1 << 62

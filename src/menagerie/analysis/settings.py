@@ -34,6 +34,8 @@ class Limits:
     table: int = 18
     """The number of entries as a power of two."""
     weights: Weights | None = None
+    exact: int = 0
+    """1 to look at every move to the full depth and at nothing beyond it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,4 +106,5 @@ READERS: dict[str, Callable[[str, str, str], object]] = {
     "table": whole(0, LARGEST_TABLE),
     "seconds": some_time,
     "weights": some_weights,
+    "exact": whole(0, 1),
 }

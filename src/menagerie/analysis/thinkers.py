@@ -111,7 +111,10 @@ class AlphaBetaPlayer(Player):
     def search(self, position: Position, past: Past | None) -> AlphaBeta:
         """Return a search of the position that knows what has been on the board before."""
         evaluation = self.game.evaluation(position.edition, self.limits.weights)
-        return AlphaBeta(position, evaluation, self.table)
+        seen = past.keys if past else ()
+        return AlphaBeta(
+            position, evaluation, self.table, threads=self.limits.threads, seen=seen, exact=bool(self.limits.exact)
+        )
 
 
 class MctsPlayer(Player):
