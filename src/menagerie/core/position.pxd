@@ -20,12 +20,15 @@ cdef class Position:
     cdef int forcing(self, int move) noexcept nogil
     cdef int kin(self, int move) noexcept nogil
     cdef void forget(self) noexcept nogil
+    cdef bint redeal(self, int seat, Key seed) noexcept nogil
     cpdef Position copy(self)
     cdef int reserve(self, int plies) except -1
     cdef int grow(self, int capacity) except -1
 
 cdef class Evaluation:
     cdef int evaluate(self, Position position, int seat) noexcept nogil
+    cdef int own(self, Position position, int seat) noexcept nogil
+    cdef int swing(self) noexcept nogil
 
 cdef class MoveLists:
     cdef int** rows

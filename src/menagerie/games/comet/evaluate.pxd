@@ -27,6 +27,8 @@ cdef class CometEvaluation(Evaluation):
     cdef int evaluate(self, Position position, int seat) noexcept nogil
     @cython.locals(total=int, term=int)
     cdef int worth(self, Position position, int seat) noexcept nogil
+    cdef int own(self, Position position, int seat) noexcept nogil
+    cdef int swing(self) noexcept nogil
     cdef int term(self, Position position, int seat, int term) noexcept nogil
     @cython.locals(rescuer=int, total=int)
     cdef int animals(self, Position position, int seat) noexcept nogil

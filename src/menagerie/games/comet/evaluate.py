@@ -135,12 +135,20 @@ class CometEvaluation(Evaluation):
                 rival = max(theirs, rival)
         return mine - self.weights[RIVALS] * rival // 100
 
+    def own(self, position: Position, seat: int) -> int:
+        """What a seat has, without a look at the others."""
+        return self.worth(position, seat)
+
     def worth(self, position: Position, seat: int) -> int:
         """What a seat has, all terms together."""
         total = 0
         for term in range(6):
             total += self.term(position, seat, term)
         return total
+
+    def swing(self) -> int:
+        """Ten points are a clear lead, and luck can still make up for it."""
+        return 1000
 
     def term(self, position: Position, seat: int, term: int) -> int:
         """What a seat has of one term."""

@@ -9,6 +9,7 @@ from menagerie.games.comet.zones cimport State, pushed
 cdef enum:
     GOLD = 1
     CHANCE = -1
+    MOST_TRIES = 5000  # of a position in which another seat decides, about one filling in a hundred fits at the worst
 
 cdef class Sampling(Flow):
     cdef unsigned char[104] hidden
@@ -16,6 +17,8 @@ cdef class Sampling(Flow):
     cdef int stocked
     cdef Key word
 
+    @cython.locals(_=int)
+    cdef bint redeal(self, int seat, Key seed) noexcept nogil
     @cython.locals(seat=int, card=int, _=int)
     cdef void redraw(self, int viewer) noexcept nogil
     @cython.locals(seat=int, card=int)

@@ -17,13 +17,10 @@ if not cython.compiled:
     from menagerie.core.plain import pushed
     from menagerie.games.comet.flow import Flow
 
-    GOLD, CHANCE = 1, -1
+    GOLD, CHANCE, MOST_TRIES = 1, -1, 5000
 
 if TYPE_CHECKING:
     from menagerie.core.edition import Edition
-
-MOST_TRIES = 5000
-"""Of a position in which somebody else is to decide, about one filling in a hundred fits at the worst."""
 
 
 class Sampling(Flow):
@@ -45,16 +42,22 @@ class Sampling(Flow):
         reached if, with those cards, something happened by itself (10.5).
         """
         viewer = whole_number(seat, 0, self.player_count, "a seat")
-        self.word = mix(whole_number(seed, 0, (1 << 63) - 1, "a seed") + 1) | 1
+        number = whole_number(seed, 0, (1 << 63) - 1, "a seed")
         self.forget()
         self.played.clear()
         self.reserve(1)
+        if not self.redeal(viewer, number):
+            message = f"in {MOST_TRIES:,} tries no cards of the others were found so that seat {self.seat()} decides"
+            raise InvalidPosition(message)
+
+    def redeal(self, seat: int, seed: int) -> bool:
+        """Draw anew what `seat` cannot know, until it fits; there is room for one move."""
+        self.word = mix(seed + 1) | 1
         for _ in range(MOST_TRIES):
-            self.redraw(viewer)
-            if self.seat() in {viewer, CHANCE} or self.at_rest():
-                return
-        message = f"in {MOST_TRIES:,} tries no cards of the others were found so that seat {self.seat()} decides"
-        raise InvalidPosition(message)
+            self.redraw(seat)
+            if self.seat() == seat or self.seat() == CHANCE or self.at_rest():
+                return True
+        return False
 
     def draws_for(self) -> int:
         """Return the seat that is due silver cards, 0 if nobody is."""

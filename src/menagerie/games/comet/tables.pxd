@@ -13,6 +13,7 @@ cdef class Tables:
     cdef readonly int hand_limit
     cdef readonly int display
     cdef readonly int turn_cap
+    cdef readonly int converters
     cdef unsigned char[1024] around
     cdef unsigned char[128] kind
     cdef unsigned char[128] nest
@@ -30,5 +31,6 @@ cdef class Tables:
     cdef unsigned char[256] number
     cdef unsigned char[256] other
     cdef unsigned char[1536] added
+    cdef unsigned char[128] converter
     cdef unsigned char[16] score_what
     cdef unsigned char[16] score_value

@@ -9,7 +9,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from menagerie.games.comet.board import NO_HEX
-from menagerie.games.comet.components import components_of
+from menagerie.games.comet.components import OPS, components_of
 
 try:
     import cython
@@ -23,6 +23,8 @@ if TYPE_CHECKING:
     from menagerie.core.edition import Edition
     from menagerie.games.comet.components import Components
 
+CONVERT = OPS.index("convert_symbol")
+
 
 class Tables:
     """Everything about an edition and a side of the board that the rules look up while they run."""
@@ -33,6 +35,7 @@ class Tables:
             self.around, self.kind, self.nest, self.colour, self.copies, self.helper, self.egg = empty_tables(7)
             self.wanted, self.points, self.symbols, self.mode, self.when, self.effects = empty_tables(6)
             self.op, self.number, self.other, self.added, self.score_what, self.score_value = empty_tables(6)
+            self.converter = empty_tables(1)[0]
         board = components.boards[side]
         self.components = components
         self.board = board
@@ -75,6 +78,9 @@ class Tables:
         fill_bytes(self.number, [effect.number if effect else 0 for effect in listed])
         fill_bytes(self.other, [effect.other if effect else 0 for effect in listed])
         fill_bytes(self.added, [count for effect in listed for count in (effect.symbols if effect else [0] * 6)])
+        converters = [number for number, card in enumerate(cards) if card.effects and card.effects[0].op == CONVERT]
+        fill_bytes(self.converter, converters)
+        self.converters = len(converters)
         fill_bytes(self.score_what, [hero.score.number if hero.score else 0 for hero in heroes])
         fill_bytes(self.score_value, [hero.score.other if hero.score else 0 for hero in heroes])
 

@@ -106,7 +106,7 @@ cdef class Zones(Position):
     cdef int drawn_on_rescue(self, int seat) noexcept nogil
     @cython.locals(card=int)
     cdef void ready_all(self, int seat) noexcept nogil
-    @cython.locals(card=int, hero=int, converter=bint)
+    @cython.locals(index=int, card=int, hero=int)
     cdef bint converts(self, int seat, int spent, int terrain) noexcept nogil
 
 cdef inline State* at(State* stack, int depth) noexcept nogil:

@@ -368,9 +368,9 @@ class Zones(Position):
 
     def converts(self, seat: int, spent: int, terrain: int) -> bool:
         """Whether a permanent effect lets a player spend one symbol as another (E4)."""
-        for card in range(self.tables.cards):
-            converter = self.state.players[seat].ready[card] and self.tables.op[2 * card] == CONVERT
-            if converter and self.tables.number[2 * card] == spent + 8 * terrain:
+        for index in range(self.tables.converters):
+            card = self.tables.converter[index]
+            if self.state.players[seat].ready[card] and self.tables.number[2 * card] == spent + 8 * terrain:
                 return True
         if self.state.players[seat].hero == NONE:
             return False
