@@ -29,6 +29,7 @@ from menagerie.cli import (
     replay,
     rules,
     show,
+    tune,
     verify,
     view,
 )
@@ -156,6 +157,7 @@ app.command("match")(match.match)
 app.command("engine")(engine.engine)
 app.command("bench")(bench.bench)
 app.command("calibrate")(calibrate.calibrate)
+app.command("tune")(tune.tune)
 app.command("new-game")(new_game.new_game)
 
 

@@ -18,6 +18,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from importlib.resources import files
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from menagerie.core.bounds import shown, whole_number
@@ -111,6 +112,11 @@ class Weights(Mapping[str, int]):
         """Return these weights with other values, which have to keep to what is declared."""
         numbers = self.numbers(values)
         return Weights(replace(weight, value=value) for weight, value in zip(self.declared, numbers, strict=True))
+
+
+def file_of(package: str) -> Path:
+    """Return where the weights of a game's package are kept."""
+    return Path(str(files(package) / FILE))
 
 
 @lru_cache

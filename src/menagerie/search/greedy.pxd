@@ -2,3 +2,4 @@
 from menagerie.core.position cimport Evaluation, Position
 
 cdef dict rate(Position position, Evaluation evaluation, int seat)
+cdef int value_of(Position position, Evaluation evaluation, int seat)

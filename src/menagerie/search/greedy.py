@@ -1,4 +1,4 @@
-"""One ply ahead: what each legal move is worth on its own."""
+"""No ply or one ply ahead: what a position, and what each legal move, is worth on its own."""
 
 from __future__ import annotations
 
@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 from menagerie.core.position import as_evaluation
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from menagerie.core.position import Evaluation, Position
 
 WON = 30_000
@@ -31,3 +33,15 @@ def rate(position: Position, evaluation: Evaluation, seat: int) -> dict[int, int
             ratings[move] = evaluation.evaluate(position, seat)
         position.unmake()
     return ratings
+
+
+def judge(position: Position, evaluations: Sequence[Evaluation], seat: int) -> list[int]:
+    """Return what each of several evaluations says of a position for `seat`."""
+    for evaluation in evaluations:
+        as_evaluation(evaluation).check(position, seat)
+    return [value_of(position, evaluation, seat) for evaluation in evaluations]
+
+
+def value_of(position: Position, evaluation: Evaluation, seat: int) -> int:
+    """Ask an evaluation that is known to fit the position."""
+    return evaluation.evaluate(position, seat)

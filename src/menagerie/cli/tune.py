@@ -1,0 +1,154 @@
+"""``menagerie tune``: better weights for the evaluation of a game, learnt from games against itself."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TaskID, TextColumn, TimeElapsedColumn
+from rich.table import Table
+
+from menagerie.cli.options import AsJson, EditionName, GameName, Seats, find_game
+from menagerie.cli.terminal import INTERRUPTED, NO, announce_interpreted, console, emit, side_console
+from menagerie.core.weights import file_of, written
+from menagerie.errors import InvalidOption
+
+if TYPE_CHECKING:
+    from rich.console import Console
+
+    from menagerie.analysis.tune import Settings, Tuned
+    from menagerie.core.game import Game
+
+Games = Annotated[int, typer.Option("--games", "-n", min=1, metavar="N", help="How many games to learn from.")]
+Match = Annotated[
+    int, typer.Option("--match", min=0, metavar="N", help="How many games new and old weights then play; 0 for none.")
+]
+Minutes = Annotated[
+    float | None, typer.Option("--minutes", min=0.01, max=100_000.0, metavar="M", help="How long it may take in all.")
+]
+Method = Annotated[
+    str | None,
+    typer.Option("--method", metavar="fit|climb", help="Fit values to results, or let weights play each other."),
+]
+Nodes = Annotated[int, typer.Option("--nodes", min=1, metavar="N", help="How many positions a move is searched for.")]
+Depth = Annotated[int, typer.Option("--depth", min=1, max=100, metavar="D", help="How many plies ahead at the most.")]
+SeedNumber = Annotated[int, typer.Option("--seed", min=0, metavar="S", help="Decides openings, draws and noise.")]
+Jobs = Annotated[int, typer.Option("--jobs", "-j", min=1, metavar="J", help="How many games are played at a time.")]
+Write = Annotated[bool, typer.Option("--write", help="Give the game the new weights if they do not lose the match.")]
+Output = Annotated[
+    Path | None,
+    typer.Option("--output", metavar="FILE", help="Write the new weights to a file, whatever they are like."),
+]
+
+
+def tune(
+    game: GameName,
+    *,
+    edition: EditionName = None,
+    seats: Seats = None,
+    method: Method = None,
+    games: Games = 2_000,
+    match: Match = 400,
+    minutes: Minutes = None,
+    nodes: Nodes = 10_000,
+    depth: Depth = 4,
+    seed: SeedNumber = 0,
+    jobs: Jobs = 1,
+    write: Write = False,
+    output: Output = None,
+    as_json: AsJson = False,
+) -> None:
+    """Learn better weights for the evaluation of a game and test them in a match; status 1 if they are no better."""
+    from menagerie.analysis.tune import Settings  # noqa: PLC0415 - other commands need not load it
+    from menagerie.analysis.tune_play import Pace  # noqa: PLC0415
+
+    if write and not match:
+        message = "--write asks for weights that do not lose the match; leave --match 0 out, or use --output FILE"
+        raise InvalidOption(message)
+    known, wanted = find_game(game, edition)
+    announce_interpreted()
+    seconds = None if minutes is None else 60 * minutes
+    settings = Settings(method, games, match, seconds, Pace(nodes=nodes, depth=depth), seed, jobs)
+    tuned = watched(known, settings, wanted, seats)
+    places = [*([output] if output else []), *([file_of(known.rulebook.package)] if write and tuned.holds else [])]
+    for place in places:
+        put(known, tuned, place)
+    if as_json:
+        emit({"game": known.name, **tuned.plain(), "written": [str(place) for place in places]})
+    else:
+        show(console(), known, tuned)
+        for place in places:
+            console().print(f"written to {place}", markup=False, soft_wrap=True)
+    if tuned.interrupted:
+        raise typer.Exit(INTERRUPTED)
+    raise typer.Exit(0 if tuned.holds or not match else NO)
+
+
+def watched(game: Game, settings: Settings, edition: str | None, seats: int | None) -> Tuned:
+    """Tune with a bar for every stage."""
+    from menagerie.analysis.tune import tune as learn  # noqa: PLC0415 - other commands need not load it
+
+    stderr = side_console()
+    columns = (
+        TextColumn("{task.description:8}", markup=False),
+        BarColumn(20),
+        MofNCompleteColumn(),
+        TimeElapsedColumn(),
+        TextColumn("{task.fields[note]}", markup=False),
+    )
+    bars: dict[str, TaskID] = {}
+    with Progress(*columns, console=stderr, disable=not stderr.is_terminal, transient=True) as progress:
+
+        def report(stage: str, done: int, total: int, note: str) -> None:
+            if stage not in bars:
+                bars[stage] = progress.add_task(stage, total=total, note=note)
+            progress.update(bars[stage], completed=done, total=total, note=note)
+
+        return learn(game, settings, report, game.edition(edition), seats)
+
+
+def put(game: Game, tuned: Tuned, place: Path) -> None:
+    """Write the new weights into a file, with everything else that the game's own file says."""
+    text = written(file_of(game.rulebook.package).read_text(encoding="utf-8"), tuned.after)
+    part = place.with_name(f"{place.name}.part")
+    try:
+        part.write_text(text, encoding="utf-8")
+        part.replace(place)
+    except OSError as error:
+        with suppress(OSError):
+            part.unlink()
+        message = f"the weights cannot be written to {str(place)!r}: {error.strerror or error}"
+        raise InvalidOption(message) from None
+
+
+def show(out: Console, game: Game, tuned: Tuned) -> None:
+    """Print what was found for a person to read."""
+    stopped = ", interrupted" if tuned.interrupted else ""
+    out.print(f"{game.name}: {tuned.method}, {tuned.games:,} games{stopped}", markup=False)
+    if tuned.fit is not None:
+        surprise = f"surprise at results {tuned.fit.before:.5f} before, {tuned.fit.after:.5f} after"
+        out.print(f"{tuned.fit.positions:,} positions; {surprise}, on games kept back", markup=False, soft_wrap=True)
+    rows = Table(box=None, pad_edge=False)
+    for heading in ("weight", "before", "after", ""):
+        rows.add_column(heading, justify="right" if heading in ("before", "after") else "left", overflow="fold")
+    for weight in tuned.after.declared:
+        before = tuned.before[weight.name]
+        style = "bold" if weight.value != before else "dim"
+        rows.add_row(weight.name, str(before), str(weight.value), weight.means, style=style)
+    out.print(rows)
+    out.print(verdict(tuned), markup=False, soft_wrap=True)
+
+
+def verdict(tuned: Tuned) -> str:
+    """Say in one line what came out of the match."""
+    found = tuned.estimate
+    if tuned.after == tuned.before:
+        return "no weight changed"
+    if tuned.standing is None or found is None:
+        return "no match was played"
+    error = (found.elo_high - found.elo_low) / 2
+    likely = f"better with a likelihood of {100 * found.los:.1f} %"
+    score = f"new against old, {tuned.standing.games} games: {100 * found.score:.1f} %"
+    return f"{score}, Elo {found.elo:+.0f} ± {error:.0f}, {likely}"
