@@ -14,7 +14,8 @@ from typing import TYPE_CHECKING, NamedTuple
 from menagerie.core.history import History
 from menagerie.core.registry import load
 from menagerie.core.seats import CHANCE
-from menagerie.search.alphabeta import PROVEN, AlphaBeta
+from menagerie.search.alphabeta import AlphaBeta
+from menagerie.search.finding import PROVEN
 from menagerie.search.greedy import judge, rate_moves
 
 if TYPE_CHECKING:
@@ -24,7 +25,7 @@ if TYPE_CHECKING:
     from menagerie.core.game import Game
     from menagerie.core.outcome import Outcome
     from menagerie.core.position import Evaluation, Position
-    from menagerie.search.alphabeta import Finding
+    from menagerie.search.finding import Finding
 
 KEPT = 12
 """Positions of one game that are kept at the most: more of them say little more about the same result."""
