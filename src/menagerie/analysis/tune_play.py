@@ -7,11 +7,12 @@ takes the move that looks best one ply ahead, and positions after some of these 
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass
 from random import Random
 from typing import TYPE_CHECKING, NamedTuple
 
-from menagerie.core.history import History
+from menagerie.core.history import OCCURRENCES
 from menagerie.core.registry import load
 from menagerie.core.seats import CHANCE
 from menagerie.search.alphabeta import AlphaBeta
@@ -99,14 +100,14 @@ def play(task: Task) -> tuple[float, ...]:
     """Play one game; return what it gave each seat."""
     table = Table(task)
     table.finish()
-    return results(table.game, table.history.outcome(), task.seats)
+    return results(table.game, table.position.outcome(), task.seats)
 
 
 def samples(task: Task) -> list[Sample]:
     """Play one game and return some of its quiet positions."""
     table = Table(task, keep=True)
     table.finish()
-    gave = results(table.game, table.history.outcome(), task.seats)
+    gave = results(table.game, table.position.outcome(), task.seats)
     probes = Probes(table.game, task.edition, task.weights[0])
     probed = [probes.sample(position, seat, gave[seat - 1]) for position, seat in table.kept]
     return [sample for sample in probed if sample.slopes]
@@ -139,24 +140,27 @@ class Table:
         self.keep = keep
         self.random = Random(task.seed)  # noqa: S311 - games, not secrets
         self.judges = task.judges()
-        self.history = History(self.game, self.game.new(task.edition, task.seats))
+        self.position = self.game.new(task.edition, task.seats)
+        self.visits = Counter([self.position.key()])
+        self.ply = 0
         self.kept: list[tuple[Position, int]] = []
         self.seen = 0
+        self.searches: dict[int, AlphaBeta] = {}
         for _ in range(self.random.randint(self.pace.opening // 2, self.pace.opening)):
             if self.goes_on:
                 self.any_move()
-        self.searches: dict[int, AlphaBeta] = {}
 
     @property
     def goes_on(self) -> bool:
-        """Whether the game is neither over nor too long."""
-        return self.history.outcome() is None and self.history.ply < self.pace.longest
+        """Whether the game is neither over nor drawn by repetition nor too long."""
+        drawn = self.game.kind.repetition is not None and self.visits[self.position.key()] >= OCCURRENCES
+        return self.position.to_act is not None and not drawn and self.ply < self.pace.longest
 
     def finish(self) -> None:
         """Play to the end."""
         search = searchable(self.game)
         while self.goes_on:
-            seat = self.history.position.to_act
+            seat = self.position.to_act
             if seat is None or seat == CHANCE or self.random.random() < self.pace.noise:
                 self.any_move()
             elif search:
@@ -166,21 +170,23 @@ class Table:
 
     def any_move(self) -> None:
         """Draw, or play any legal move."""
-        position = self.history.position
+        position = self.position
         weights = position.weights() if position.to_act == CHANCE else None
         self.play(self.random.choices(position.legal_moves(), weights)[0])
 
     def play(self, move: int) -> None:
         """Play a move, here and in the searches."""
-        self.history.play(move)
-        for search in getattr(self, "searches", {}).values():
+        self.position.play(move)
+        self.visits[self.position.key()] += 1
+        self.ply += 1
+        for search in self.searches.values():
             search.play(move)
 
     def searched(self, seat: int) -> int:
         """Return the move that alpha-beta finds, and keep the ends of the lines that it expects."""
         evaluation = self.judges[seat - 1]
         if id(evaluation) not in self.searches:
-            self.searches[id(evaluation)] = AlphaBeta(self.history.position, evaluation)
+            self.searches[id(evaluation)] = AlphaBeta(self.position, evaluation)
         found: list[Finding] = []
         last = self.searches[id(evaluation)].think(self.pace.depth, nodes=self.pace.nodes, report=found.append)
         if self.keep:
@@ -190,7 +196,7 @@ class Table:
 
     def keep_end(self, finding: Finding, seat: int, evaluation: Evaluation) -> None:
         """Keep the end of a line if the evaluation says of it what the search says of the line."""
-        end = self.history.position.copy()
+        end = self.position.copy()
         for move in finding.line:
             end.play(move)
         if abs(finding.score) < PROVEN and end.to_act is not None and judge(end, [evaluation], seat) == [finding.score]:
@@ -198,7 +204,7 @@ class Table:
 
     def best_looking(self, seat: int) -> int:
         """Return the move after which the position looks best, of several such moves any."""
-        position = self.history.position
+        position = self.position
         ratings = rate_moves(position, self.judges[seat - 1], seat)
         best = max(ratings.values())
         move = self.random.choice([move for move, rating in ratings.items() if rating == best])

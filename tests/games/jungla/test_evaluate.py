@@ -153,20 +153,21 @@ def test_tempo() -> None:
 
 
 def test_weights_can_be_exchanged() -> None:
-    """With all weights but one at zero only that term is left, in proportion to its weight."""
+    """With all weights but those of a term at zero only that term is left, in proportion to its weight."""
     usual = explain(read(examples.CROWD), 1)
-    for index, name in enumerate(TERMS):
-        weights = tuple(2 * weight if place == index else 0 for place, weight in enumerate(DEFAULT_WEIGHTS))
-        told = JunglaEvaluation(EDITION, weights).tell(read(examples.CROWD), 1)
+    for name in TERMS:
+        heavy = {"hunt_threats", "in_zone"} if name == "hunt_threats" else {name}
+        weights = {weight: 2 * value if weight in heavy else 0 for weight, value in JUNGLA.weights.items()}
+        told = JunglaEvaluation(EDITION, JUNGLA.weights.numbers(weights)).tell(read(examples.CROWD), 1)
         assert told[name] == pytest.approx(2 * usual[name], abs=0.3)
         assert sum(map(abs, told.values())) == abs(told[name])
 
 
 @pytest.mark.parametrize(
-    "weights", [(), DEFAULT_WEIGHTS[1:], (*DEFAULT_WEIGHTS, 1), (0,) * 100, ("1",) * 9, (MOST_WEIGHT + 1,) * 9]
+    "weights", [(), DEFAULT_WEIGHTS[1:], (*DEFAULT_WEIGHTS, 1), (0,) * 100, ("1",) * 10, (MOST_WEIGHT + 1,) * 10]
 )
 def test_wrong_weights_are_refused(weights: tuple[int, ...]) -> None:
-    """Nine whole numbers within bounds are asked for."""
+    """Ten whole numbers within bounds are asked for."""
     with pytest.raises(InvalidOption):
         JunglaEvaluation(EDITION, weights)
 

@@ -191,7 +191,7 @@ class CometEvaluation(Evaluation):
             if state_of(position).players[seat].rescuers[rescuer] != NONE:
                 away = self.way[128 * side_of(position) + state_of(position).players[seat].rescuers[rescuer]]
                 total += self.prize(position, seat, rescuer) * (13 - away)
-        return self.weights[PROGRESS] * total // 100
+        return self.weights[PROGRESS] * total // 1000
 
     def pool(self, position: Position, seat: int) -> int:
         """Symbols in the pool of the active player that would bring a rescuer nearer."""
@@ -219,7 +219,7 @@ class CometEvaluation(Evaluation):
                 gain = self.way[128 * side_of(position) + here] - self.way[128 * side_of(position) + place]
                 if gain > best and pays(position, seat, symbol, place):
                     best = gain
-        return self.weights[PROGRESS] * best * self.prize(position, seat, rescuer) // 100
+        return self.weights[PROGRESS] * best * self.prize(position, seat, rescuer) // 1000
 
     def abilities(self, position: Position, seat: int) -> int:
         """Rescued animals that are ready."""

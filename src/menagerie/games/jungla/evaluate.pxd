@@ -27,6 +27,7 @@ cdef enum:
     MOBILITY = 6
     ADVANCE = 7
     TEMPO = 8
+    IN_ZONE = 9
 
 cdef struct Sums:
     int terms[9]

@@ -29,7 +29,7 @@ if not cython.compiled:
     PEACEFUL, NEVER_IMPRISONED, IMMUNE = BITS["never_strikes"], BITS["never_imprisoned"], BITS["frontal_immunity"]
     TAKES_FRONTALLY, RUNNER, SPECIAL = BITS["takes_runners_frontally"], BITS["runner"], BITS["special"]
     WEB_IMMUNE = BITS["web_immunity"]
-    POINTS, HUNT_THREATS, PRISONERS, EXPOSED, WEBS, ZONE_DEFENCE, MOBILITY, ADVANCE, TEMPO = range(9)
+    POINTS, HUNT_THREATS, PRISONERS, EXPOSED, WEBS, ZONE_DEFENCE, MOBILITY, ADVANCE, TEMPO, IN_ZONE = range(10)
 
     def state_of(position: Any) -> Any:  # noqa: ANN401 - a Jungla and its Struct
         """Return what changes in the position."""
@@ -131,9 +131,9 @@ class JunglaEvaluation(Evaluation):
         sign = -1 if pack else 1
         square = state.where[who]
         distance = self.way_to_go[256 * pack + square]
-        sums.terms[ADVANCE] += sign * self.weights[ADVANCE] * (20 - distance)
+        sums.terms[ADVANCE] += sign * (self.weights[ADVANCE] * (20 - distance) // 10)
         if self.tables.zone[square] == 2 - pack:
-            sums.terms[HUNT_THREATS] += sign * (self.weights[HUNT_THREATS] // (1 if distance == 1 else 2))
+            sums.terms[HUNT_THREATS] += sign * self.weights[HUNT_THREATS if distance == 1 else IN_ZONE]
         elif self.tables.zone[square] == pack + 1 and self.tables.powers[who] & SPECIAL:
             sums.terms[ZONE_DEFENCE] += sign * self.weights[ZONE_DEFENCE]
         spider = state.where[self.tables.spider[1 - pack]]
@@ -164,7 +164,7 @@ class JunglaEvaluation(Evaluation):
                         break
                     room += steps >> distance & 1
         sums.terms[EXPOSED] += sign * (self.weights[EXPOSED] * spoils // 100)
-        sums.terms[MOBILITY] += sign * self.weights[MOBILITY] * room
+        sums.terms[MOBILITY] += sign * (self.weights[MOBILITY] * room // 10)
 
     def strikes(self, state: Struct, who: int, victim: int, way: int) -> bool:
         """Whether an animal would take the other that it meets in a direction."""
