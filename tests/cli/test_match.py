@@ -14,7 +14,8 @@ import pytest
 from menagerie.analysis.arena import Clock
 from menagerie.analysis.elo import estimate
 from menagerie.cli.match import read_clock
-from menagerie.cli.match_report import in_elo
+from menagerie.cli.match_report import Report
+from menagerie.cli.words import words
 from menagerie.core.record import read_record, replay
 from menagerie.errors import InvalidOption
 from tests.cli.conftest import complaints, process_environment
@@ -36,14 +37,23 @@ def test_a_match_prints_players_elo_and_ends(cli: InProcess) -> None:
     assert heading.split()[:5] == ["player", "points", "won", "drawn", "lost"]
     assert [row.split()[0] for row in rows[:2]] == ["alphabeta:depth=1", "random"]
     assert rows[2].startswith("Elo difference: ")
-    assert rows[3].startswith("ends: ")
+    assert rows[3].startswith("Ends: ")
 
 
 def test_a_test_is_told(cli: InProcess) -> None:
     """The test's bounds, ratio and decision stand in the report."""
     answer = cli("match", "alphabeta:depth=1", "random", *QUICK, "--games", "200", "--sprt", "0,300")
-    assert "test of +0 against +300 Elo: LLR +" in answer.stdout
-    assert "(-2.94 to 2.94): +300 it is" in answer.stdout
+    assert "Test of +0 against +300 Elo: LLR +" in answer.stdout
+    assert "(bounds -2.94 and +2.94), +300 is accepted" in answer.stdout
+
+
+@pytest.mark.parametrize(("language", "told"), [("fr", "Différence Elo"), ("de", "Elo-Unterschied"), ("it", "Elo")])
+def test_the_result_is_told_in_other_languages(cli: InProcess, language: str, told: str) -> None:
+    """The whole report speaks the language asked for; an unknown one is refused before the match."""
+    answer = cli("match", "greedy", "random", *QUICK, "--lang", language)
+    assert told in answer.stdout
+    assert "difference" not in answer.stdout
+    assert cli("match", "greedy", "random", *QUICK, "--lang", "la").exit_code == 2
 
 
 def test_json_tells_everything(cli: InProcess) -> None:
@@ -60,7 +70,7 @@ def test_four_players_are_compared_two_by_two(cli: InProcess) -> None:
     """Every pair of players and every share stands in the report."""
     answer = cli("match", *["random"] * 3, "greedy", "--game", "comet", "--games", "4", "--ply-cap", "120")
     assert answer.stdout.count("Elo of ") == 6
-    assert answer.stdout.count("share of ") == 4
+    assert answer.stdout.count("Share of ") == 4
 
 
 def test_records_are_kept_in_a_folder(cli: InProcess, tmp_path: Path) -> None:
@@ -156,7 +166,7 @@ def test_elo_is_told_with_its_bounds(pairs: list[float], told: str) -> None:
     """All or nothing has one bound, everything else two."""
     found = estimate(pairs, [1 - pair for pair in pairs], 2 * len(pairs))
     assert found is not None
-    assert in_elo(found).startswith(told)
+    assert Report(words("en")).in_elo(found).startswith(told)
 
 
 def test_a_real_process_plays(shell: AsProcess) -> None:
@@ -164,4 +174,4 @@ def test_a_real_process_plays(shell: AsProcess) -> None:
     answer = shell("match", "random", "random", "--game", "siam", "--games", "2", "--ply-cap", "6", "--openings", "0")
     assert answer.returncode == 0
     assert complaints(answer.stderr) == []
-    assert "ends: ply_cap 2" in answer.stdout
+    assert "Ends: ply_cap 2" in answer.stdout

@@ -83,6 +83,11 @@ class Effort:
     troubles: int = 0
     """How many moves had to be found without the search that was meant."""
 
+    @property
+    def speed(self) -> float:
+        """Nodes a second, 0 for who does not search."""
+        return self.nodes / self.seconds if self.seconds else 0.0
+
     def add(self, facts: Facts, spent: float) -> None:
         """Count one move."""
         self.moves += 1

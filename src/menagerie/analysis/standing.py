@@ -59,7 +59,7 @@ class Tally:
             "moves": effort.moves,
             "troubles": effort.troubles,
             "seconds_per_move": round(effort.seconds / moves, 6),
-            "nodes_per_second": round(effort.nodes / effort.seconds) if effort.seconds else 0,
+            "nodes_per_second": round(effort.speed),
             "depth": round(effort.depth / moves, 2),
         }
 

@@ -10,14 +10,26 @@ import typer
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 
 from menagerie.cli.keeping import Keeper
-from menagerie.cli.match_report import brief, report
-from menagerie.cli.options import AsJson, Choices, EditionName, PositionText, Seats, find_position, read_choices
+from menagerie.cli.match_report import Report
+from menagerie.cli.options import (
+    AsJson,
+    Choices,
+    EditionName,
+    Language,
+    PositionText,
+    Seats,
+    find_position,
+    read_choices,
+)
 from menagerie.cli.terminal import INTERRUPTED, announce_interpreted, console, emit, side_console
+from menagerie.cli.words import words
 from menagerie.core.bounds import shown
 from menagerie.core.registry import load
 from menagerie.errors import InvalidOption
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from menagerie.analysis.arena import Clock, GameResult, Terms
     from menagerie.analysis.sprt import Sprt
     from menagerie.analysis.standing import Standing
@@ -77,6 +89,7 @@ def match(
     save: Save = None,
     ply_cap: PlyCap = None,
     seed: SeedNumber = 0,
+    lang: Language = "en",
     as_json: AsJson = False,
 ) -> None:
     """Play a match: every opening with every seating, Elo with its error, and all that went wrong counted."""
@@ -84,6 +97,7 @@ def match(
     from menagerie.analysis.match import seats_for  # noqa: PLC0415
     from menagerie.analysis.sprt import read_sprt  # noqa: PLC0415
 
+    telling = Report(words(lang))
     if seats is None and position is None:
         seats = seats_for(load(game), len(players))
     named = find_position(game, edition, position, seats, option)
@@ -98,13 +112,19 @@ def match(
     )
     announce_interpreted()
     with Keeper.at(save) as keeper:
-        standing = watched(named, players, terms, Extent(games, jobs, read_sprt(sprt) if sprt else None), keeper)
+
+        def hear(result: GameResult, standing: Standing) -> str:
+            keeper.keep(result)
+            return telling.brief(standing)
+
+        extent = Extent(games, jobs, read_sprt(sprt) if sprt else None)
+        standing = watched(named, players, terms, extent, hear)
         summary = {"game": named.game.name, "edition": named.position.edition.id, "seed": seed, **standing.plain()}
         keeper.sum_up(summary)
     if as_json:
         emit({**summary, "results": keeper.results})
     else:
-        report(console(), summary, standing)
+        telling.tell(console(), summary, standing)
     if standing.interrupted:
         raise typer.Exit(INTERRUPTED)
 
@@ -118,8 +138,10 @@ class Extent:
     sprt: Sprt | None
 
 
-def watched(named: Named, players: list[str], terms: Terms, extent: Extent, keeper: Keeper) -> Standing:
-    """Play the match under a progress bar with the score so far."""
+def watched(
+    named: Named, players: list[str], terms: Terms, extent: Extent, hear: Callable[[GameResult, Standing], str]
+) -> Standing:
+    """Play the match under a progress bar; `hear` is told of every game and says what stands beside the bar."""
     from menagerie.analysis.match import play_match  # noqa: PLC0415 - other commands need not load it
 
     groups = -(-extent.games // len(players))
@@ -135,8 +157,7 @@ def watched(named: Named, players: list[str], terms: Terms, extent: Extent, keep
         bar = progress.add_task("", total=groups * len(players))
 
         def tell(result: GameResult, standing: Standing) -> None:
-            keeper.keep(result)
-            progress.update(bar, completed=standing.games, description=brief(standing))
+            progress.update(bar, completed=standing.games, description=hear(result, standing))
 
         return play_match(
             named.game,

@@ -11,99 +11,129 @@ from menagerie.analysis.bench import in_units
 from menagerie.analysis.sprt import BOUND
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterator, Mapping
 
     from rich.console import Console
 
     from menagerie.analysis.elo import Estimate
     from menagerie.analysis.standing import Standing, Tally
-
-FAULTS = {"crashed": "crashes", "illegal": "illegal_moves", "late": "time_losses"}
-"""By heading: what is counted. These columns are shown when there is something in them."""
+    from menagerie.cli.words import Words
 
 
-def brief(standing: Standing) -> str:
-    """The score so far on one line, for beside a progress bar."""
-    points = " : ".join(f"{tally.points:g}" for tally in standing.tallies)
-    parts = [points]
-    found = standing.between()
-    if found is not None and len(standing.names) == 2:
-        parts.append(f"Elo {in_elo(found)}")
-    if standing.sprt is not None:
-        parts.append(f"LLR {standing.llr:+.2f}")
-    faults = sum(tally.faults for tally in standing.tallies)
-    if faults:
-        parts.append(f"faults {faults}")
-    return ", ".join(parts)
+class Report:
+    """A match told in a language."""
 
+    def __init__(self, spoken: Words) -> None:
+        """Speak this language."""
+        self.spoken = spoken
 
-def report(console: Console, summary: Mapping[str, object], standing: Standing) -> None:
-    """Print all that is known at the end of a match."""
-    stopped = ", interrupted" if standing.interrupted else ""
-    console.print(f"{summary['game']} ({summary['edition']}): {standing.games} games, {standing.plies} plies{stopped}")
-    table = [cells(tally, faulty=any(tally.faults for tally in standing.tallies)) for tally in standing.tallies]
-    rows = Rows(box=None, pad_edge=False)
-    for heading in table[0]:
-        rows.add_column(heading, justify="left" if heading == "player" else "right", overflow="fold")
-    for row in table:
-        rows.add_row(*row.values())
-    console.print(rows)
-    for line in comparisons(standing):
-        console.print(line, markup=False)
-    for tally in standing.tallies:
-        if tally.effort.troubles:
-            moves = f"{tally.effort.troubles} of {tally.effort.moves} moves"
-            console.print(f"{tally.name}: {moves} had to be found without the search that was meant", markup=False)
-    console.print("ends: " + ", ".join(f"{word} {count}" for word, count in standing.endings.most_common()))
+    def brief(self, standing: Standing) -> str:
+        """The score so far on one line, for beside a progress bar."""
+        parts = [" : ".join(f"{tally.points:g}" for tally in standing.tallies)]
+        found = standing.between()
+        if found is not None and len(standing.names) == 2:
+            parts.append(f"Elo {self.in_elo(found)}")
+        if standing.sprt is not None:
+            parts.append(f"LLR {standing.llr:+.2f}")
+        faults = sum(tally.faults for tally in standing.tallies)
+        if faults:
+            parts.append(self.spoken.say("match_faults", count=faults))
+        return ", ".join(parts)
 
+    def tell(self, console: Console, summary: Mapping[str, object], standing: Standing) -> None:
+        """Print all that is known at the end of a match."""
+        for line in self.heading(summary, standing):
+            console.print(line, markup=False, soft_wrap=True)
+        console.print(self.table(standing))
+        for line in (*self.comparisons(standing), *self.test(standing), *self.notes(standing)):
+            console.print(line, markup=False, soft_wrap=True)
 
-def cells(tally: Tally, *, faulty: bool) -> dict[str, str]:
-    """One player's row, by heading."""
-    effort, moves = tally.effort, max(tally.effort.moves, 1)
-    return {
-        "player": tally.name,
-        "points": f"{tally.points:g}" if tally.points == round(tally.points, 1) else f"{tally.points:.2f}",
-        "won": str(tally.wins),
-        "drawn": str(tally.draws),
-        "lost": str(tally.losses),
-        **({heading: str(getattr(tally, name)) for heading, name in FAULTS.items()} if faulty else {}),
-        "s/move": f"{effort.seconds / moves:.3f}",
-        "depth": f"{effort.depth / moves:.1f}" if effort.depth else "-",
-        "nodes/s": in_units(effort.nodes / effort.seconds) if effort.seconds and effort.nodes else "-",
-    }
+    def heading(self, summary: Mapping[str, object], standing: Standing) -> Iterator[str]:
+        """What was played, and whether to the end."""
+        what = f"{summary['game']} ({summary['edition']})"
+        yield self.spoken.say("match_played", what=what, games=standing.games, plies=standing.plies)
+        if standing.interrupted:
+            yield self.spoken.say("match_interrupted")
 
+    def table(self, standing: Standing) -> Rows:
+        """One row for each player."""
+        faulty = any(tally.faults for tally in standing.tallies)
+        table = [self.cells(tally, faulty=faulty) for tally in standing.tallies]
+        rows = Rows(box=None, pad_edge=False)
+        for place, heading in enumerate(table[0]):
+            rows.add_column(heading, justify="right" if place else "left", overflow="fold")
+        for row in table:
+            rows.add_row(*row.values())
+        return rows
 
-def comparisons(standing: Standing) -> list[str]:
-    """What the games say about strength: Elo of each two players, and the test."""
-    count = len(standing.names)
-    lines = []
-    for first in range(count):
-        for second in range(first + 1, count):
-            found = standing.between(first, second)
-            if found is not None:
-                who = (
-                    "Elo difference" if count == 2 else f"Elo of {standing.names[first]} over {standing.names[second]}"
-                )
-                lines.append(f"{who}: {in_elo(found)}, likely to be superior: {100 * found.los:.1f} %")
-    if count > 2:
-        shares = [standing.share(number) for number in range(count)]
-        lines += [
-            f"share of {name}: {100 * share.score:.1f} % ({100 * share.low:.1f} to {100 * share.high:.1f})"
-            for name, share in zip(standing.names, shares, strict=True)
-            if share is not None
-        ]
-    if standing.sprt is not None:
-        test = standing.sprt
-        chosen = {"elo0": f"{test.elo0:+g} it is", "elo1": f"{test.elo1:+g} it is", None: "undecided"}[standing.verdict]
-        bounds = f"{-BOUND:.2f} to {BOUND:.2f}"
-        lines.append(f"test of {test.elo0:+g} against {test.elo1:+g} Elo: LLR {standing.llr:+.2f} ({bounds}): {chosen}")
-    return lines
+    def cells(self, tally: Tally, *, faulty: bool) -> dict[str, str]:
+        """One player's row, by heading; faults are shown where somebody made one."""
+        spoken, effort, moves = self.spoken, tally.effort, max(tally.effort.moves, 1)
+        points = f"{tally.points:g}" if tally.points == round(tally.points, 1) else f"{tally.points:.2f}"
+        faults = {
+            spoken.say("match_crashed"): str(tally.crashes),
+            spoken.say("match_illegal"): str(tally.illegal_moves),
+            spoken.say("match_late"): str(tally.time_losses),
+        }
+        return {
+            spoken.say("match_player"): tally.name,
+            spoken.say("match_points"): points,
+            spoken.say("match_won"): str(tally.wins),
+            spoken.say("match_drawn"): str(tally.draws),
+            spoken.say("match_lost"): str(tally.losses),
+            **(faults if faulty else {}),
+            spoken.say("match_pace"): f"{effort.seconds / moves:.3f}",
+            spoken.say("match_depth"): f"{effort.depth / moves:.1f}" if effort.depth else "-",
+            spoken.say("match_speed"): in_units(effort.speed) if effort.nodes else "-",
+        }
 
+    def comparisons(self, standing: Standing) -> Iterator[str]:
+        """What the games say about strength: Elo of each two players, and shares where there are more than two."""
+        spoken, names = self.spoken, standing.names
+        for first in range(len(names)):
+            for second in range(first + 1, len(names)):
+                found = standing.between(first, second)
+                if found is None:
+                    continue
+                elo, los = self.in_elo(found), f"{100 * found.los:.1f}"
+                if len(names) == 2:
+                    yield spoken.say("match_elo", elo=elo, los=los)
+                else:
+                    yield spoken.say("match_elo_over", first=names[first], second=names[second], elo=elo, los=los)
+        if len(names) == 2:
+            return
+        for number, name in enumerate(names):
+            share = standing.share(number)
+            if share is not None:
+                score, low, high = (f"{100 * part:.1f}" for part in (share.score, share.low, share.high))
+                yield spoken.say("match_share", name=name, score=score, low=low, high=high)
 
-def in_elo(found: Estimate) -> str:
-    """An estimate in Elo with its 95 % bounds."""
-    if found.elo == inf:
-        return f"at least {found.elo_low:+.0f}"
-    if found.elo == -inf:
-        return f"at most {found.elo_high:+.0f}"
-    return f"{found.elo:+.0f} (95 %: {found.elo_low:+.0f} to {found.elo_high:+.0f})"
+    def test(self, standing: Standing) -> Iterator[str]:
+        """How far the test is, if there is one."""
+        test, spoken = standing.sprt, self.spoken
+        if test is None:
+            return
+        elo0, elo1 = f"{test.elo0:+g}", f"{test.elo1:+g}"
+        accepted = {"elo0": elo0, "elo1": elo1}.get(standing.verdict or "")
+        verdict = spoken.say("match_accepted", elo=accepted) if accepted else spoken.say("match_undecided")
+        low, high = f"{-BOUND:+.2f}", f"{BOUND:+.2f}"
+        llr = f"{standing.llr:+.2f}"
+        yield spoken.say("match_test", elo0=elo0, elo1=elo1, llr=llr, low=low, high=high, verdict=verdict)
+
+    def notes(self, standing: Standing) -> Iterator[str]:
+        """What else is worth knowing: searches that failed, and how games ended."""
+        for tally in standing.tallies:
+            if tally.effort.troubles:
+                count, moves = tally.effort.troubles, tally.effort.moves
+                yield self.spoken.say("match_troubles", name=tally.name, count=count, moves=moves)
+        ends = ", ".join(f"{word} {count}" for word, count in standing.endings.most_common())
+        yield self.spoken.say("match_ends", ends=ends)
+
+    def in_elo(self, found: Estimate) -> str:
+        """An estimate in Elo with its 95 % bounds."""
+        low, high = f"{found.elo_low:+.0f}", f"{found.elo_high:+.0f}"
+        if found.elo == inf:
+            return self.spoken.say("match_at_least", elo=low)
+        if found.elo == -inf:
+            return self.spoken.say("match_at_most", elo=high)
+        return self.spoken.say("match_between", elo=f"{found.elo:+.0f}", low=low, high=high)
