@@ -2,96 +2,27 @@
 
 from __future__ import annotations
 
-import contextlib
-import io
-import json
-import os
-from threading import Thread
-from typing import IO, TYPE_CHECKING, Any, Self
+from typing import TYPE_CHECKING
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as some
 
 from menagerie.analysis import engine as module
-from menagerie.analysis.engine import Engine
 from menagerie.analysis.engine_request import Options, problem
 from menagerie.analysis.engine_search import Deep, search_for
 from menagerie.analysis.protocol import LONGEST_LINE, REQUESTS
 from menagerie.core.registry import load
 from menagerie.search.table import Table
+from tests.analysis.conversation import Conversation, Message, answers
 
 if TYPE_CHECKING:
-    from types import TracebackType
-
     from menagerie.core.game import Game
 
 SIAM, COMET, TEMPLATE = load("siam"), load("comet"), load("_template")
 START = str(SIAM.new())
 WON = "...../.N.../.##../...../..... rhi 9 0,0 ele classic2005"
 WIN_IN_ONE = "...../S..../w..../..NW#/#W..# ele 20 1,0 - classic2005"
-
-Message = dict[str, Any]
-
-
-def answers(*lines: bytes | str | Message, game: Game = SIAM) -> list[Message]:
-    """What an engine answers to lines, its hello left out; it reads them all and then the end of its input."""
-    written = [line if isinstance(line, bytes) else encoded(line) for line in lines]
-    sink = io.StringIO()
-    Engine(game, io.BytesIO(b"\n".join(written)), sink).run()
-    hello, *rest = [json.loads(line) for line in sink.getvalue().splitlines()]
-    assert hello["type"] == "hello"
-    return rest
-
-
-def encoded(line: str | Message) -> bytes:
-    """A request as bytes."""
-    return (line if isinstance(line, str) else json.dumps(line)).encode()
-
-
-class Conversation:
-    """An engine at the other end of two pipes."""
-
-    def __init__(self, game: Game = SIAM) -> None:
-        """Start it."""
-        reading, self.writing = os.pipe()
-        self.hearing, speaking = os.pipe()
-        self.source: IO[bytes] = os.fdopen(reading, "rb")
-        self.sink: IO[str] = os.fdopen(speaking, "w")
-        self.thread = Thread(target=Engine(game, self.source, self.sink).run, daemon=True)
-        self.thread.start()
-        self.lines = os.fdopen(self.hearing, "r")
-        assert self.hear()["type"] == "hello"
-
-    def say(self, **message: object) -> None:
-        """Send a request."""
-        os.write(self.writing, encoded(dict(message)) + b"\n")
-
-    def hear(self) -> Message:
-        """Return the next message."""
-        heard: Message = json.loads(self.lines.readline())
-        return heard
-
-    def hear_but_info(self) -> Message:
-        """Return the next message that is no progress."""
-        while (heard := self.hear())["type"] == "info":
-            pass
-        return heard
-
-    def __enter__(self) -> Self:
-        """Begin."""
-        return self
-
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
-        """End the input, and see that the engine ends."""
-        os.close(self.writing)
-        self.thread.join(30)
-        assert not self.thread.is_alive()
-        for stream in (self.lines, self.source, self.sink):
-            with contextlib.suppress(BrokenPipeError):
-                stream.close()
 
 
 # Answers
@@ -185,6 +116,23 @@ def test_a_hidden_hand_makes_no_difference(game: Game) -> None:
     told = [answers(level, request, game=game)[-1] for request in (by_view, by_position)]
     assert told[0]["move"] == told[1]["move"]
     assert told[0]["move"] in game.offers(view)
+
+
+def test_tree_search_tells_progress_and_lines() -> None:
+    """A game with hidden cards is searched at full strength, told about and stopped like any other."""
+    position = COMET.new()
+    while position.to_act == -1:
+        position.play(position.legal_moves()[0])
+    request = {"type": "analyse", "id": 1, "position": str(position), "limits": {"nodes": 600}, "lines": 3}
+    *progress, best = answers(request, game=COMET)
+    assert {message["type"] for message in progress} == {"info"}
+    assert best["type"] == "best"
+    assert 1 <= len(best["lines"]) <= 3
+    assert best["move"] in COMET.offers(COMET.view(position, position.to_act or 0))
+    with Conversation(COMET) as talk:
+        talk.say(**{**request, "limits": {"seconds": None}, "info": False})
+        talk.say(type="stop", id=2)
+        assert {talk.hear()["type"] for _ in range(2)} <= {"done", "best", "error"}
 
 
 # Refusals

@@ -10,7 +10,7 @@ import pytest
 from menagerie.analysis.players import Past, called, player, told_apart
 from menagerie.bots import levels
 from menagerie.core.registry import load
-from menagerie.errors import InvalidOption, MenagerieError, MissingExtra, Unknown
+from menagerie.errors import InvalidOption, MenagerieError, Unknown
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -137,14 +137,16 @@ def test_weights_come_from_a_file(tmp_path: Path) -> None:
         player(SIAM, f"greedy:weights={mine}")
 
 
-def test_tree_search_plays_where_it_is_installed() -> None:
-    """Monte-Carlo tree search chooses from a view, or is missing by name."""
-    _, view = first_decision(COMET)
-    try:
-        known = player(COMET, "mcts:iterations=20")
-    except MissingExtra:
-        return
-    assert known.choose(view)[0] in COMET.offers(view)
+@pytest.mark.parametrize("game", [TEMPLATE, COMET, SIAM], ids=lambda game: game.name)
+def test_tree_search_plays_every_game(game: Game) -> None:
+    """Monte-Carlo tree search chooses from a view, whatever is hidden or drawn."""
+    _, view = first_decision(game)
+    known = player(game, "mcts:iterations=50")
+    known.begin(Random(2))
+    text, facts = known.choose(view)
+    assert text in game.offers(view)
+    assert facts.nodes > 0
+    assert known.choose(view, 0.05)[0] in game.offers(view)
 
 
 def test_names_fit_into_records_and_are_told_apart() -> None:

@@ -92,6 +92,26 @@ def test_records_are_kept_in_lines(cli: InProcess, tmp_path: Path) -> None:
     records = [read_record(line) for line in file.read_text(encoding="utf-8").splitlines()]
     assert [replay(record).ply > 0 for record in records] == [True, True]
     assert records[0].seed == records[1].seed
+    assert cli("replay", str(file), "--check").stdout.startswith("all true: 2 records with ")
+    assert cli("verify", str(file)).stdout.startswith("2 records replay exactly, and all ")
+    assert [told["verified"] for told in json.loads(cli("verify", str(file), "--json").stdout)] == [True, True]
+    second = json.loads(cli("replay", str(file), "--number", "2", "--json").stdout)
+    assert [ply[1] for ply in second["plies"]] == list(records[1].moves)
+    assert cli("replay", str(file), "--number", "3").exit_code == 2
+
+
+def test_a_forged_line_is_found(cli: InProcess, tmp_path: Path) -> None:
+    """The first record that is not true is named by its number."""
+    file = tmp_path / "games.jsonl"
+    cli("match", "random", "greedy", "--game", "_template", "-n", "2", "--save", str(file))
+    first, second = file.read_text(encoding="utf-8").splitlines()
+    record = json.loads(second)
+    record["plies"][-1][2] = "0" * 16
+    file.write_text(f"{first}\n{json.dumps(record)}\n", encoding="utf-8")
+    for command in (("replay", str(file), "--check"), ("verify", str(file))):
+        answer = cli(*command)
+        assert answer.exit_code == 1
+        assert "record 2: ply" in answer.stderr
 
 
 def test_what_is_kept_already_is_not_overwritten(cli: InProcess, tmp_path: Path) -> None:

@@ -7,11 +7,11 @@ from random import Random
 from time import monotonic
 from typing import TYPE_CHECKING, Protocol
 
-from menagerie.analysis.thinkers import tree_search
 from menagerie.bots.minds import mind_for
 from menagerie.bots.thought import Question
 from menagerie.search.alphabeta import DEEPEST, AlphaBeta
 from menagerie.search.finding import plies_to_win
+from menagerie.search.ismcts import MOST_ITERATIONS, Ismcts
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -84,7 +84,7 @@ class Wide:
 
     def __init__(self, game: Game, asked: Problem, random: Random) -> None:
         """Set up the search."""
-        self.search = tree_search()(game, asked.view, random)
+        self.search = Ismcts(game, asked.view, random)
 
     def stop(self) -> None:
         """End the search."""
@@ -92,9 +92,8 @@ class Wide:
 
     def think(self, bounds: Bounds, report: Callable[[Insight], None]) -> Insight:
         """Play on and on; a bound on nodes is one on iterations, and depth is none."""
-        found = self.search.think(
-            seconds=bounds.seconds, iterations=bounds.nodes, report=lambda finding: report(insight(finding))
-        )
+        most = None if bounds.nodes is None else min(bounds.nodes, MOST_ITERATIONS)
+        found = self.search.think(bounds.seconds, most, lambda finding: report(insight(finding)))
         return insight(found)
 
 

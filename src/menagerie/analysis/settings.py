@@ -11,11 +11,11 @@ from menagerie.core.bounds import shown, whole_number
 from menagerie.core.weights import LARGEST_FILE, Weights, read_weights
 from menagerie.errors import InvalidOption
 from menagerie.search.alphabeta import DEEPEST
+from menagerie.search.ismcts import MOST_ITERATIONS
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-MOST_ITERATIONS = 1 << 40
 MOST_NODES = 1 << 62
 MOST_THREADS = 64
 LARGEST_TABLE = 28
@@ -44,6 +44,7 @@ class Budget:
 
     iterations: int | None = None
     seconds: float | None = None
+    weights: Weights | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from time import monotonic
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from menagerie.analysis.engine_player import make_engine
 from menagerie.analysis.players import Facts, Past, Player
@@ -11,9 +11,10 @@ from menagerie.analysis.settings import Budget, Limits, Taste, settings
 from menagerie.bots import choose, level
 from menagerie.bots.choice import texts_of
 from menagerie.core.bounds import shown
-from menagerie.errors import InvalidOption, MissingExtra
+from menagerie.errors import InvalidOption
 from menagerie.search.alphabeta import DEEPEST, AlphaBeta
 from menagerie.search.greedy import rate_moves
+from menagerie.search.ismcts import Ismcts
 from menagerie.search.table import Table
 
 if TYPE_CHECKING:
@@ -123,26 +124,18 @@ class MctsPlayer(Player):
     def __init__(self, game: Game, name: str, budget: Budget) -> None:
         """Search within a budget."""
         super().__init__(game, name)
+        game.weights.numbers(budget.weights)
         self.budget = budget
-        self.build = tree_search()
 
     def choose(self, view: View, seconds: float | None = None, past: Past | None = None) -> tuple[str, Facts]:
         """Search the view until a limit is reached."""
-        limit = least(self.budget.seconds, seconds, free=self.budget.iterations is None)
-        found = self.build(self.game, view, self.random).think(seconds=limit, iterations=self.budget.iterations)
+        budget = self.budget
+        limit = least(budget.seconds, seconds, free=budget.iterations is None)
+        evaluation = self.game.evaluation(view.edition, budget.weights)
+        search = Ismcts(self.game, view, self.random, evaluation=evaluation)
+        found = search.think(seconds=limit, iterations=budget.iterations)
         text = self.game.format_move(self.game.sample(view, self.random), found.move)
         return text, Facts(found.score, found.depth, found.nodes, found.seconds, (text,))
-
-
-def tree_search() -> Callable[..., Any]:
-    """Return the Monte-Carlo tree search, if this installation has it."""
-    try:
-        from menagerie.search.ismcts import Ismcts  # type: ignore[import-not-found]  # noqa: PLC0415 - it may be missing
-    except ImportError:
-        message = "this version of Menagerie has no Monte-Carlo tree search"
-        raise MissingExtra(message) from None
-    built: Callable[..., Any] = Ismcts
-    return built
 
 
 def refuse_unsearchable(game: Game, name: str) -> None:

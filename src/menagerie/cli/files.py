@@ -5,36 +5,81 @@ from __future__ import annotations
 import contextlib
 import os
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import IO, TYPE_CHECKING
 
 from menagerie.cli.options import find_game
 from menagerie.core.record import read_record, to_json, to_text
 from menagerie.core.record_check import LARGEST_RECORD
-from menagerie.errors import InvalidInput, InvalidRecord
+from menagerie.errors import InvalidInput, InvalidRecord, MenagerieError
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from menagerie.core.game import Game
     from menagerie.core.record import Record
 
 
+LARGEST_FILE = 4 * LARGEST_RECORD + 1
+"""Bytes of a file, or of a line of records, that are read at most."""
+LINES = ".jsonl"
+"""The ending of files that have a record on every line."""
+
+
 def open_record(file: Path, edition: str | None = None) -> tuple[Record, Game]:
     """Read a record, text or JSON, and find its game; an edition file may complete the game's own editions."""
-    record = read_record(read_text(file))
+    return with_game(read_text(file), edition)
+
+
+def open_records(file: Path, edition: str | None = None) -> Iterator[tuple[Record, Game]]:
+    """Read the record on every line of a file, or the one that a file is."""
+    if file.suffix != LINES:
+        yield open_record(file, edition)
+        return
+    with opened(file) as stream:
+        while line := stream.readline(LARGEST_FILE):
+            yield with_game(decoded(file, line), edition)
+
+
+def open_numbered(file: Path, number: int, edition: str | None = None) -> tuple[Record, Game]:
+    """Read one record of a file that has several, counted from 1."""
+    for place, opened_record in enumerate(open_records(file, edition), 1):
+        if place == number:
+            return opened_record
+    message = f"{str(file)!r} has no record {number}"
+    raise InvalidInput(message)
+
+
+def with_game(text: str, edition: str | None) -> tuple[Record, Game]:
+    """Read a record and find its game."""
+    record = read_record(text)
     game, _ = find_game(record.game, edition)
     return record, game
 
 
 def read_text(file: Path) -> str:
     """Return the text of a file that is neither too large nor something else than text."""
+    with opened(file) as stream:
+        return decoded(file, stream.read(LARGEST_FILE))
+
+
+@contextlib.contextmanager
+def opened(file: Path) -> Iterator[IO[bytes]]:
+    """Open a file; name what is wrong with it if that fails."""
     try:
         with file.open("rb") as stream:
-            content = stream.read(4 * LARGEST_RECORD + 1)
+            yield stream
     except OSError as error:
         message = f"{str(file)!r} cannot be read: {reason(error)}"
         raise InvalidInput(message) from None
+    except MenagerieError:
+        raise
     except ValueError as error:
         message = f"{str(file)!r} is no name of a file: {error}"
         raise InvalidInput(message) from None
+
+
+def decoded(file: Path, content: bytes) -> str:
+    """Return bytes as the text that they are."""
     try:
         return content.decode()
     except UnicodeDecodeError as error:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import IO, TYPE_CHECKING, Self
 
-from menagerie.cli.files import reason, save_record
+from menagerie.cli.files import LINES, reason, save_record
 from menagerie.core.record import to_json
 from menagerie.errors import InvalidInput
 
@@ -15,7 +15,6 @@ if TYPE_CHECKING:
 
     from menagerie.analysis.arena import GameResult
 
-LINES = ".jsonl"
 SUMMARY = "match.json"
 
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import json
 import re
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from menagerie.cli.files import open_record
+from menagerie.cli.files import LINES, open_numbered, open_records
 from menagerie.cli.options import AsJson, EditionName, Language
 from menagerie.cli.screen import Screen
 from menagerie.cli.session import Session
@@ -22,9 +23,11 @@ from menagerie.errors import InvalidRecord
 
 if TYPE_CHECKING:
     from menagerie.cli.words import Words
+    from menagerie.core.game import Game
     from menagerie.core.record import Record
 
 Check = Annotated[bool, typer.Option("--check", help="Only check that everything in the record is true.")]
+Number = Annotated[int, typer.Option("--number", min=1, metavar="N", help="Which record of a .jsonl file, from 1.")]
 
 KEY = re.compile(r"\x1b[\[O][0-9]*.|.", re.DOTALL)
 """One key; those pressed in quick succession come together."""
@@ -40,26 +43,46 @@ def replay(
     file: RecordFile,
     *,
     check: Check = False,
+    number: Number = 1,
     edition: EditionName = None,
     lang: Language = "en",
     as_json: AsJson = False,
 ) -> None:
     """Step through a record on a terminal, or print its moves; status 1 with the first difference if it is not true."""
     spoken = words(lang)
-    record, game = open_record(file, edition)
-    try:
-        history = replay_record(record, game)
-    except InvalidRecord as error:
-        stop(str(error), NO)
-    session = Session(history, frozenset(), record.seats, language=lang)
     if check:
-        say(f"all true: {len(record.plies)} plies of {record.game} ({record.edition}) replay to the same hashes")
-    elif as_json:
+        check_all(file, edition)
+        return
+    record, game = open_numbered(file, number, edition)
+    session = Session(replayed(record, game), frozenset(), record.seats, language=lang)
+    if as_json:
         say(json.dumps(json.loads(to_json(record)), indent=2))
     elif is_interactive():
         step_through(session, spoken)
     else:
         list_moves(session, record, spoken)
+
+
+def replayed(record: Record, game: Game, place: str = "") -> History:
+    """Replay a record; status 1 if it is not true."""
+    try:
+        return replay_record(record, game)
+    except InvalidRecord as error:
+        stop(f"{place}{error}", NO)
+
+
+def check_all(file: Path, edition: str | None) -> None:
+    """Replay every record of a file and say that all of it is true."""
+    records, plies, what = 0, 0, ""
+    for record, game in open_records(file, edition):
+        records += 1
+        replayed(record, game, f"record {records}: " if file.suffix == LINES else "")
+        plies += len(record.plies)
+        what = f"{record.game} ({record.edition})"
+    if file.suffix == LINES:
+        say(f"all true: {records} records with {plies} plies replay to the same hashes")
+    else:
+        say(f"all true: {plies} plies of {what} replay to the same hashes")
 
 
 def list_moves(session: Session, record: Record, spoken: Words) -> None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from menagerie.cli.files import open_record
+from menagerie.cli.files import LINES, open_records
 from menagerie.cli.options import AsJson, EditionName
 from menagerie.cli.terminal import NO, emit, say, stop
 from menagerie.core.record import replay
@@ -25,17 +25,30 @@ RecordFile = Annotated[Path, typer.Argument(metavar="FILE", help="A record, as t
 
 def verify(file: RecordFile, *, edition: EditionName = None, as_json: AsJson = False) -> None:
     """Check the commitment and every draw of a record; status 1 with the first difference."""
-    record, game = open_record(file, edition)
-    try:
-        draws = draws_of(record, game)
-    except InvalidRecord as error:
-        stop(str(error), NO)
+    told: list[dict[str, object]] = []
+    draws = plies = 0
+    for record, game in open_records(file, edition):
+        found = verified(record, game, f"record {len(told) + 1}: " if file.suffix == LINES else "")
+        told.append(
+            {"verified": bool(found), "commitment": record.commitment, "draws": [facts(draw) for draw in found]}
+        )
+        draws, plies = draws + len(found), plies + len(record.plies)
     if as_json:
-        emit({"verified": bool(draws), "commitment": record.commitment, "draws": [facts(draw) for draw in draws]})
+        emit(told if file.suffix == LINES else told[0])
+    elif file.suffix == LINES:
+        say(f"{len(told)} records replay exactly, and all {draws} draws in them follow from the seeds committed to")
     elif draws:
-        say(f"the seed is the one committed to, and all {len(draws)} draws follow from it")
+        say(f"the seed is the one committed to, and all {draws} draws follow from it")
     else:
-        say(f"the record replays exactly and has no draws in its {len(record.plies)} plies: there is nothing to verify")
+        say(f"the record replays exactly and has no draws in its {plies} plies: there is nothing to verify")
+
+
+def verified(record: Record, game: Game, place: str) -> tuple[Draw, ...]:
+    """Every draw of a record; status 1 if one of them, or anything else, is not true."""
+    try:
+        return draws_of(record, game)
+    except InvalidRecord as error:
+        stop(f"{place}{error}", NO)
 
 
 def draws_of(record: Record, game: Game) -> tuple[Draw, ...]:
