@@ -1,7 +1,7 @@
 """Proofs that a side wins within so many plies, whatever the other side plays, or that it cannot force that.
 
 The search asks one question with the answers yes and no. It tries every legal move of both sides, judges nothing and
-leaves nothing out: a yes proves that the win is forced, a no that it is not forced within these plies. Alpha-beta judges
+leaves nothing out: a yes proves that the win is forced, a no that it is not, within these plies. Alpha-beta judges
 and reduces; it finds candidates, and this settles them. Only the position counts, not what was played before it: the
 side that wins never needs a position twice.
 """

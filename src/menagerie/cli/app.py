@@ -13,6 +13,7 @@ from typer.core import TyperGroup
 
 from menagerie import __version__, compiled
 from menagerie.cli import (
+    analyse,
     apply,
     bench,
     calibrate,
@@ -149,6 +150,7 @@ app.command("moves")(moves.moves)
 app.command("apply")(apply.apply)
 app.command("explain")(explain.explain)
 app.command("view")(view.view)
+app.command("analyse")(analyse.analyse)
 app.command("perft", context_settings={"ignore_unknown_options": True})(perft.perft)
 app.command("replay")(replay.replay)
 app.command("verify")(verify.verify)
