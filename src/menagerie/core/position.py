@@ -2,8 +2,8 @@
 
 A position has two faces. The Python face (``legal_moves``, ``play``, ``undo``, ``copy``, ``outcome``, ``key``,
 ``to_act``) is checked and friendly. The C face (``generate``, ``make``, ``unmake``, ``seat``, ``payoff``, ``weight``,
-``hash``, ``generate_forcing``, ``forcing``, ``kin``, ``forget``, ``redeal``) trusts its caller, allocates nothing and runs
-without the GIL when compiled; interpreted, the same lines are plain Python and serve as the reference.
+``hash``, ``generate_forcing``, ``forcing``, ``kin``, ``forget``, ``redeal``) trusts its caller, allocates nothing and
+runs without the GIL when compiled; interpreted, the same lines are plain Python and serve as the reference.
 
 Moves are small non-negative integers whose texts are the business of the game's notation. Seats count from 1;
 ``seat`` answers -1 (``CHANCE``) before a draw and 0 (``NOBODY``) when the game is over.

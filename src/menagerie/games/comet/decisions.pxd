@@ -53,7 +53,7 @@ cdef class Decisions(Effects):
     cdef int* list
     cdef int number
     cdef int last_kind
-    cdef bint counting
+    cdef bint looking
 
     cdef int generate(self, int* moves) noexcept nogil
     cdef void add(self, int kind, int what, int place, int symbol) noexcept nogil
@@ -69,7 +69,7 @@ cdef class Decisions(Effects):
     cdef void list_reveals(self) noexcept nogil
     @cython.locals(card=int, before=int, acts=bint, held=bint)
     cdef void list_turn(self) noexcept nogil
-    @cython.locals(source=int)
+    @cython.locals(index=int)
     cdef void list_uses(self) noexcept nogil
     @cython.locals(state="State*", card=int)
     cdef void list_hatch(self) noexcept nogil
@@ -100,4 +100,5 @@ cdef class Decisions(Effects):
     @cython.locals(card=int)
     cdef void list_display(self) noexcept nogil
     cdef bint only_end(self) noexcept nogil
-    cdef int count_options(self) noexcept nogil
+    cdef bint any_option(self) noexcept nogil
+    cdef bint found(self) noexcept nogil

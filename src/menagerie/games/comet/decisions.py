@@ -60,7 +60,7 @@ class Decisions(Effects):
     def __init__(self, edition: Edition, side: str, seats: int, single_jumps: int, comet_readies_hero: int) -> None:
         """Begin with nothing listed."""
         super().__init__(edition, side, seats, single_jumps, comet_readies_hero)
-        self.counting = False
+        self.looking = False
 
     def generate(self, moves: list[int]) -> int:
         """List every decision of the player who decides, or every draw."""
@@ -71,7 +71,7 @@ class Decisions(Effects):
 
     def add(self, kind: int, what: int, place: int, symbol: int) -> None:
         """List one move."""
-        if not self.counting and self.number < 2048:
+        if not self.looking and self.number < 2048:
             self.list[self.number] = kind << 20 | what << 12 | place << 4 | symbol
         self.number += 1
         self.last_kind = kind
@@ -149,6 +149,8 @@ class Decisions(Effects):
                 if held and self.step_possible(self.state.active, card):
                     self.add(MOVE, card, 0, 0)
         acts = self.number > 0
+        if self.found():
+            return
         if self.state.phase == MAIN:
             self.add(REST, 0, 0, 0)
         before = self.number
@@ -161,9 +163,11 @@ class Decisions(Effects):
 
     def list_uses(self) -> None:
         """Sources that may be used now."""
-        for source in range(self.tables.cards + self.tables.heroes):
-            if self.usable(source):
-                self.add(USE, source, 0, 0)
+        for index in range(self.tables.users):
+            if self.usable(self.tables.user[index]):
+                self.add(USE, self.tables.user[index], 0, 0)
+                if self.looking:
+                    return
 
     # Hatch (C14–C22)
 
@@ -174,7 +178,11 @@ class Decisions(Effects):
             for card in range(self.tables.cards):
                 if state.players[state.active].hand[card] and not self.tables.helper[card]:
                     self.list_nests(card)
+        if self.found():
+            return
         self.list_uses()
+        if self.found():
+            return
         if state.acted or not self.hatch_possible():
             self.add(END, 0, 0, 0)
 
@@ -245,12 +253,16 @@ class Decisions(Effects):
         for rescuer in range(3):
             if state.players[seat].rescuers[rescuer] != NONE:
                 self.list_steps(rescuer)
+                if self.found():
+                    return
         if self.on_board(seat):
             for card in range(self.tables.cards):
                 held = state.players[seat].hand[card] and not self.tables.helper[card]
                 if held and (state.extra or self.joker_card(card)):
                     self.add(PLAY, card, 0, 0)
         self.list_uses()
+        if self.found():
+            return
         if state.acted or not self.on_board(seat) or not self.step_possible(seat, NONE):
             self.add(END, 0, 0, 0)
 
@@ -263,6 +275,8 @@ class Decisions(Effects):
                 for symbol in range(6):
                     if self.state.pool[symbol] and self.pays(seat, symbol, place):
                         self.add(STEP, rescuer, place, symbol)
+                        if self.looking:
+                            return
 
     # Choices within a use (E3, E6, E11, E12, E14)
 
@@ -312,16 +326,20 @@ class Decisions(Effects):
             if self.state.display[card]:
                 self.add(TAKE, card, 0, 0)
 
-    # How much there is to decide
+    # Whether there is anything to decide
 
     def only_end(self) -> bool:
         """Whether nothing but ending is left in a Hatch or Move (C22, C36)."""
-        return self.count_options() == 1 and self.last_kind == END
+        return self.any_option() and self.last_kind == END
 
-    def count_options(self) -> int:
-        """How many decisions there are now."""
-        self.counting = True
+    def any_option(self) -> bool:
+        """Whether there is a decision now; `last_kind` is END only if there is no other."""
+        self.looking = True
         self.number = 0
         self.list_all()
-        self.counting = False
-        return self.number
+        self.looking = False
+        return self.number > 0
+
+    def found(self) -> bool:
+        """Whether listing may end because any option will do and there is one."""
+        return self.looking and self.number > 0

@@ -36,10 +36,10 @@ cdef class CometEvaluation(Evaluation):
     cdef int prize(self, Position position, int seat, int rescuer) noexcept nogil
     @cython.locals(rescuer=int, total=int, away=int)
     cdef int progress(self, Position position, int seat) noexcept nogil
-    @cython.locals(symbol=int, total=int, best=int, rescuer=int, gain=int)
+    @cython.locals(symbol=int, total=int, rescuer=int, gains="int*")
     cdef int pool(self, Position position, int seat) noexcept nogil
-    @cython.locals(place=int, here=int, gain=int, best=int)
-    cdef int best_gain(self, Position position, int seat, int rescuer, int symbol) noexcept nogil
+    @cython.locals(far=int, prize=int, place=int, gain=int, symbol=int, useful=bint, gains="int*")
+    cdef void find_gains(self, Position position, int seat, int rescuer) noexcept nogil
     @cython.locals(cards=int, usual=int)
     cdef int hand(self, Position position, int seat) noexcept nogil
     @cython.locals(total=int, card=int)
@@ -47,6 +47,9 @@ cdef class CometEvaluation(Evaluation):
 
 cdef inline State* state_of(Position position) noexcept nogil:
     return (<Comet> position).state
+
+cdef inline int* gains_of(Position position) noexcept nogil:
+    return (<Comet> position).gains
 
 cdef inline int seats_of(Position position) noexcept nogil:
     return (<Comet> position).player_count

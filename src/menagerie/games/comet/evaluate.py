@@ -32,6 +32,11 @@ if not cython.compiled:
         """Return what changes in the position."""
         return position.state
 
+    def gains_of(position: Any) -> list[int]:  # noqa: ANN401 - a Comet
+        """Return the room that a position has for what each symbol could do."""
+        gains: list[int] = position.gains
+        return gains
+
     def seats_of(position: Any) -> int:  # noqa: ANN401 - a Comet
         """Return the number of players."""
         return int(position.seats)
@@ -197,29 +202,30 @@ class CometEvaluation(Evaluation):
         """Symbols in the pool of the active player that would bring a rescuer nearer."""
         if state_of(position).active != seat or state_of(position).action != MOVING:
             return 0
+        gains = gains_of(position)
+        for symbol in range(6):
+            gains[symbol] = 0
+        for rescuer in range(3):
+            if state_of(position).players[seat].rescuers[rescuer] != NONE:
+                self.find_gains(position, seat, rescuer)
         total = 0
         for symbol in range(6):
-            if state_of(position).pool[symbol]:
-                best = 0
-                for rescuer in range(3):
-                    gain = self.best_gain(position, seat, rescuer, symbol)
-                    best = max(gain, best)
-                total += best * (2 if state_of(position).pool[symbol] > 1 else 1)
+            total += gains[symbol] * (2 if state_of(position).pool[symbol] > 1 else 1)
         return self.weights[POOL] * total // 100
 
-    def best_gain(self, position: Position, seat: int, rescuer: int, symbol: int) -> int:
-        """Return the most that one symbol can do for a rescuer in one step."""
-        here = state_of(position).players[seat].rescuers[rescuer]
-        if here == NONE:
-            return 0
-        best = 0
+    def find_gains(self, position: Position, seat: int, rescuer: int) -> None:
+        """Raise `gains` to the most that each symbol in the pool can do in one step of a rescuer."""
+        gains = gains_of(position)
+        far = self.way[128 * side_of(position) + state_of(position).players[seat].rescuers[rescuer]]
+        prize = self.weights[PROGRESS] * self.prize(position, seat, rescuer)
         landings(position, seat, rescuer, state_of(position).jump[rescuer])
         for place in range(hexes_of(position)):
             if lands(position, place):
-                gain = self.way[128 * side_of(position) + here] - self.way[128 * side_of(position) + place]
-                if gain > best and pays(position, seat, symbol, place):
-                    best = gain
-        return self.weights[PROGRESS] * best * self.prize(position, seat, rescuer) // 1000
+                gain = (far - self.way[128 * side_of(position) + place]) * prize // 1000
+                for symbol in range(6):
+                    useful = state_of(position).pool[symbol] and gain > gains[symbol]
+                    if useful and pays(position, seat, symbol, place):
+                        gains[symbol] = gain
 
     def abilities(self, position: Position, seat: int) -> int:
         """Rescued animals that are ready."""

@@ -79,7 +79,7 @@ class Flow(Scoring):
         if state.action == ENDING:
             return self.settle_end()
         if state.action == NO_ACTION:
-            if state.phase == COMET_PHASE and self.count_options() == 0:
+            if state.phase == COMET_PHASE and not self.any_option():
                 self.end_idle()
                 return False
             return True

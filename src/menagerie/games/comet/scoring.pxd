@@ -6,11 +6,16 @@ from menagerie.games.comet.decisions cimport Decisions
 cdef enum:
     NONE = 255
     ENDGAME = 3
+    EGGS = 4
+    SILVER = 9
     EGG_SETS = 11
 
 cdef class Scoring(Decisions):
-    @cython.locals(card=int, total=int, copies=int, hero=int)
+    cdef int[16] units
+    cdef unsigned char[104] rescue
+    cdef int rescued
+
+    @cython.locals(card=int, total=int, copies=int, hero=int, index=int)
     cdef int score(self, int seat) noexcept nogil
-    @cython.locals(card=int, number=int, copies=int, egg=int, least=int)
-    cdef int units(self, int seat, int what) noexcept nogil
-    cdef bint counts_for(self, int card, int what) noexcept nogil
+    @cython.locals(card=int, copies=int, what=int, terrain=int)
+    cdef void count_units(self, int seat) noexcept nogil

@@ -19,6 +19,7 @@ cdef class Steps(Zones):
     cdef unsigned char[128] landing
     cdef unsigned char[128] queue
     cdef unsigned char[8] symbols
+    cdef int[8] gains
     cdef int terrains
     cdef bint extra_possible
 

@@ -32,6 +32,7 @@ class Steps(Zones):
             self.landing = [0] * 128
             self.queue = [0] * 128
             self.symbols = [0] * 8
+            self.gains = [0] * 8
 
     def find_landings(self, seat: int, rescuer: int, jumps: int) -> int:
         """Mark in `landing` every hex where a rescuer could end one step, and say whether there is any (C28–C30).

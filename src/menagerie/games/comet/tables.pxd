@@ -14,6 +14,7 @@ cdef class Tables:
     cdef readonly int display
     cdef readonly int turn_cap
     cdef readonly int converters
+    cdef readonly int users
     cdef unsigned char[1024] around
     cdef unsigned char[128] kind
     cdef unsigned char[128] nest
@@ -32,5 +33,6 @@ cdef class Tables:
     cdef unsigned char[256] other
     cdef unsigned char[1536] added
     cdef unsigned char[128] converter
+    cdef unsigned char[128] user
     cdef unsigned char[16] score_what
     cdef unsigned char[16] score_value

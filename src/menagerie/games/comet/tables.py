@@ -9,7 +9,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from menagerie.games.comet.board import NO_HEX
-from menagerie.games.comet.components import OPS, components_of
+from menagerie.games.comet.components import MODES, OPS, components_of
 
 try:
     import cython
@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from menagerie.games.comet.components import Components
 
 CONVERT = OPS.index("convert_symbol")
+USED = (MODES.index("tap"), MODES.index("once"))
 
 
 class Tables:
@@ -35,7 +36,7 @@ class Tables:
             self.around, self.kind, self.nest, self.colour, self.copies, self.helper, self.egg = empty_tables(7)
             self.wanted, self.points, self.symbols, self.mode, self.when, self.effects = empty_tables(6)
             self.op, self.number, self.other, self.added, self.score_what, self.score_value = empty_tables(6)
-            self.converter = empty_tables(1)[0]
+            self.converter, self.user = empty_tables(2)
         board = components.boards[side]
         self.components = components
         self.board = board
@@ -78,11 +79,19 @@ class Tables:
         fill_bytes(self.number, [effect.number if effect else 0 for effect in listed])
         fill_bytes(self.other, [effect.other if effect else 0 for effect in listed])
         fill_bytes(self.added, [count for effect in listed for count in (effect.symbols if effect else [0] * 6)])
-        converters = [number for number, card in enumerate(cards) if card.effects and card.effects[0].op == CONVERT]
-        fill_bytes(self.converter, converters)
-        self.converters = len(converters)
+        self.list_sources()
         fill_bytes(self.score_what, [hero.score.number if hero.score else 0 for hero in heroes])
         fill_bytes(self.score_value, [hero.score.other if hero.score else 0 for hero in heroes])
+
+    def list_sources(self) -> None:
+        """List the cards that convert symbols and the cards and heroes that can be used."""
+        cards, heroes = self.components.cards, self.components.heroes
+        converters = [number for number, card in enumerate(cards) if card.effects and card.effects[0].op == CONVERT]
+        users = [number for number, source in enumerate([*cards, *heroes]) if source.mode in USED]
+        fill_bytes(self.converter, converters)
+        fill_bytes(self.user, users)
+        self.converters = len(converters)
+        self.users = len(users)
 
 
 @lru_cache(maxsize=64)
