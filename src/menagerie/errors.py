@@ -8,8 +8,10 @@
     │   ├── InvalidMove                a move text, or a number that stands for no move
     │   ├── InvalidEdition             an edition file; `problems` names every fault at once
     │   ├── InvalidOption              an option or a number of seats that the game does not have
-    │   └── InvalidRecord              a record file, or one that does not replay
+    │   ├── InvalidRecord              a record file, or one that does not replay
+    │   └── InvalidMatch               settings, a command or an entry of a match
     ├── IllegalMove (ValueError)       readable, but against a rule; `verdict` says which
+    ├── Refused                        a command that a match does not allow now; `code` says why
     ├── Unknown (LookupError)          a name that does not exist; the message lists those that do
     │   ├── UnknownGame
     │   ├── UnknownEdition
@@ -26,6 +28,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from menagerie.core.outcome import Verdict
 
 
@@ -62,6 +66,10 @@ class InvalidRecord(InvalidInput):
     """A record that cannot be read or does not replay to what it says."""
 
 
+class InvalidMatch(InvalidInput):
+    """Settings, a command or an entry of a match that cannot be read, or entries that do not follow one another."""
+
+
 class IllegalMove(MenagerieError, ValueError):
     """A move that a rule forbids."""
 
@@ -69,6 +77,17 @@ class IllegalMove(MenagerieError, ValueError):
         """Carry the verdict; the message is its sentence with the rule's id."""
         super().__init__(f"{verdict.message} [{verdict.rule}]")
         self.verdict = verdict
+
+
+class Refused(MenagerieError):
+    """A command that a match does not allow now, or does not allow whoever gave it."""
+
+    def __init__(self, code: str, message: str, details: Mapping[str, object] | None = None) -> None:
+        """Keep a stable code such as ``match/over`` for programs, a sentence for people, and what it names."""
+        super().__init__(message)
+        self.code = code
+        self.message = message
+        self.details = dict(details or {})
 
 
 class Unknown(MenagerieError, LookupError):
