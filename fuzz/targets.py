@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import dataclass, replace
 from functools import cached_property
 from importlib.resources import files
@@ -10,6 +11,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from fuzz.exercise import exercise, expect
+from menagerie.analysis.engine_request import Options, problem
+from menagerie.analysis.protocol import CODES, Refused, read_request
 from menagerie.core import record, registry
 from menagerie.core.edition import parse_edition
 from menagerie.core.view import View
@@ -182,7 +185,36 @@ class Editions(Target):
         return True
 
 
-KINDS: tuple[type[Target], ...] = (Positions, Moves, Views, Records, JsonRecords, Editions)
+class Requests(Target):
+    """Requests of the engine protocol."""
+
+    def good_texts(self) -> list[str]:
+        """Return requests of every type."""
+        texts = [f'{{"type": "{kind}", "id": 1}}' for kind in ("new", "ping", "stop", "quit")]
+        texts.append('{"type": "set", "id": "a", "options": {"level": 2, "threads": 1, "seconds": 0.5, "seed": null}}')
+        asking = {"type": "analyse", "id": 7, "limits": {"depth": 3, "seconds": 1.5}, "lines": 2, "info": True}
+        for position in self.positions[:20]:
+            view = {"view": self.game.format_view(position, 1), "seat": 1, "edition": position.edition.id}
+            texts += [json.dumps({**asking, **place}) for place in (view, {"position": str(position), "moves": []})]
+        return texts
+
+    def attempt(self, text: str, random: Random) -> bool:
+        """Read a request; what is let through can be carried out, anything else is refused with a known code."""
+        try:
+            request = read_request(text.encode(errors="surrogatepass"))
+            if request.type == "analyse":
+                found = problem(self.game, request.fields, request.id)
+                expect("who is to act", found.view.seat, found.position.to_act)
+            elif request.type == "set":
+                Options().changed(self.game, request.fields["options"], request.id)
+        except Refused as refusal:
+            expect("whether the code is known", True, refusal.code in CODES)  # noqa: FBT003 - a value
+            json.dumps(refusal.answer(), allow_nan=False)
+            return False
+        return True
+
+
+KINDS: tuple[type[Target], ...] = (Positions, Moves, Views, Records, JsonRecords, Editions, Requests)
 
 
 def all_targets() -> list[Target]:

@@ -123,7 +123,7 @@ def test_tree_search_tells_progress_and_lines() -> None:
     position = COMET.new()
     while position.to_act == -1:
         position.play(position.legal_moves()[0])
-    request = {"type": "analyse", "id": 1, "position": str(position), "limits": {"nodes": 600}, "lines": 3}
+    request = {"type": "analyse", "id": 1, "position": str(position), "limits": {"nodes": 300}, "lines": 3}
     *progress, best = answers(request, game=COMET)
     assert {message["type"] for message in progress} == {"info"}
     assert best["type"] == "best"

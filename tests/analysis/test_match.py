@@ -71,7 +71,7 @@ def test_four_players_rotate_and_share_the_points() -> None:
         verify(result.record)
         seats.append(result.pairing.seating)
 
-    standing = play_match(COMET, ["random"] * 4, games=4, jobs=0, report=keep)
+    standing = play_match(COMET, ["random"] * 4, games=4, jobs=0, terms=Terms(ply_cap=150), report=keep)
     assert {seating.index(0) for seating in seats} == {0, 1, 2, 3}
     assert round(sum(tally.points for tally in standing.tallies), 9) == 4
     assert standing.names == ("random", "random (2)", "random (3)", "random (4)")
