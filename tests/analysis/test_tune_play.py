@@ -21,7 +21,7 @@ def task(name: str, seed: str = "1", pace: Pace = QUICK) -> Task:
     """Return a quick game of a game against itself."""
     game = load(name)
     seats = game.kind.seats[0]
-    shorter = pace if menagerie.compiled else replace(pace, depth=1, longest=12)
+    shorter = pace if menagerie.compiled else replace(pace, depth=1, longest=40)
     return Task(name, game.edition(), seats, (dict(game.weights),), shorter, seed)
 
 
