@@ -64,7 +64,8 @@ def call(random: Random, name: str, function: Callable[..., object], given: tupl
 def callables(thing: object) -> dict[str, Callable[..., object]]:
     """Return all methods of an object that can be looked up at all."""
     found = {}
-    for name in sorted(set(dir(thing)) - LEFT_ALONE - ROUND_TRIPS):
+    private = {name for name in dir(thing) if name.startswith("_") and not name.startswith("__")}
+    for name in sorted(set(dir(thing)) - LEFT_ALONE - ROUND_TRIPS - private):
         try:
             method = getattr(thing, name)
         except (TypeError, AttributeError):

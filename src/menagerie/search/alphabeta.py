@@ -104,20 +104,20 @@ class AlphaBeta:
         wanted = whole_number(lines, 1, MOST_LINES, "a number of lines")
         with self.lock:
             begun = monotonic()
-            self.begin()
-            found = self.at_depth(1, wanted, begun, None)
+            self._begin()
+            found = self._at_depth(1, wanted, begun, None)
             for searcher in self.searchers:
                 searcher.limit(begun + time, most)
-            helpers = self.start_helpers(deepest) if self.threads > 1 else []
+            helpers = self._start_helpers(deepest) if self.threads > 1 else []
             for deeper in range(2, deepest + 1):
                 if report is not None:
                     report(found)
-                if self.enough(found, begun, time, most):
+                if self._enough(found, begun, time, most):
                     break
-                found = self.at_depth(deeper, wanted, begun, found)
+                found = self._at_depth(deeper, wanted, begun, found)
                 if self.searchers[0].stopped:
                     break
-            self.end_helpers(helpers)
+            self._end_helpers(helpers)
             return replace(found, nodes=self.nodes, seconds=monotonic() - begun)
 
     @property
@@ -125,7 +125,7 @@ class AlphaBeta:
         """The number of positions looked at by all threads since the search began."""
         return sum(searcher.nodes for searcher in self.searchers)
 
-    def begin(self) -> None:
+    def _begin(self) -> None:
         """Refuse a finished game, and give every thread a position of its own."""
         if not self.position.listed():
             message = f"the game is over, there is no move to search in {str(self.position)!r}"
@@ -140,14 +140,14 @@ class AlphaBeta:
             searcher.exclude(())
             searcher.begin(FOREVER, -1)
 
-    def at_depth(self, depth: int, wanted: int, begun: float, before: Finding | None) -> Finding:
+    def _at_depth(self, depth: int, wanted: int, begun: float, before: Finding | None) -> Finding:
         """Search one depth for the best lines; what could not be finished is filled up from the depth before."""
         main = self.searchers[0]
         lines: list[Line] = []
         for place in range(min(wanted, len(self.position.listed()))):
             main.exclude([line.move for line in lines])
             guess = before.lines[place].score if before is not None and place < len(before.lines) else None
-            line = self.best_at(depth, guess)
+            line = self._best_at(depth, guess)
             if main.stopped and (line is None or place > 0):
                 break
             if line is not None:
@@ -156,19 +156,19 @@ class AlphaBeta:
                 break
         main.exclude(())
         if before is not None and main.stopped:
-            lines = self.filled_up(lines, before)
+            lines = self._filled_up(lines, before)
             depth = before.depth
         lines.sort(key=lambda line: -line.score)
         best = lines[0]
         return Finding(best.move, best.score, depth, self.nodes, monotonic() - begun, best.moves, tuple(lines))
 
     @staticmethod
-    def filled_up(lines: list[Line], before: Finding) -> list[Line]:
+    def _filled_up(lines: list[Line], before: Finding) -> list[Line]:
         """Return the new lines and then those of the depth before that are not among them."""
         known = {line.move for line in lines}
         return [*lines, *(line for line in before.lines if line.move not in known)][: len(before.lines)]
 
-    def best_at(self, depth: int, guess: int | None) -> Line | None:
+    def _best_at(self, depth: int, guess: int | None) -> Line | None:
         """Search one depth, first in a narrow window round the score expected; nothing if stopped before any move."""
         main = self.searchers[0]
         low, high, width = -INFINITY, INFINITY, NARROW
@@ -188,12 +188,12 @@ class AlphaBeta:
             return None
         return Line(moves[0], value, moves)
 
-    def enough(self, found: Finding, begun: float, time: float, most: int) -> bool:
+    def _enough(self, found: Finding, begun: float, time: float, most: int) -> bool:
         """Whether another depth is not worth beginning: it would hardly be finished, or all is proven."""
         used_up = 0 <= most < self.nodes or monotonic() - begun > time / 2
         return used_up or self.stop_asked or all(abs(line.score) >= PROVEN for line in found.lines)
 
-    def start_helpers(self, deepest: int) -> list[Thread]:
+    def _start_helpers(self, deepest: int) -> list[Thread]:
         """Let the other threads fill the table, every second of them a ply ahead."""
 
         def deepen(searcher: Searcher, ahead: int) -> None:
@@ -209,7 +209,7 @@ class AlphaBeta:
             helper.start()
         return helpers
 
-    def end_helpers(self, helpers: list[Thread]) -> None:
+    def _end_helpers(self, helpers: list[Thread]) -> None:
         """Stop the other threads and wait until they have."""
         for searcher in self.searchers[1:]:
             searcher.stop_asked = True
@@ -220,7 +220,7 @@ class AlphaBeta:
         """Search to a fixed depth without table and ordering: the bare algorithm, for benchmarks."""
         deepest = whole_number(depth, 1, DEEPEST, "a depth")
         with self.lock:
-            self.begin()
+            self._begin()
             return self.searchers[0].bare_root(deepest)
 
     def play(self, move: int) -> None:

@@ -23,7 +23,7 @@ def rate_moves(position: Position, evaluation: Evaluation, seat: int) -> dict[in
 def rate(position: Position, evaluation: Evaluation, seat: int) -> dict[int, int]:
     """Make each move, judge the position, take the move back."""
     ratings = {}
-    moves = position.legal_moves()
+    moves = position.listed()
     position.reserve(1)
     for move in moves:
         position.make(move)

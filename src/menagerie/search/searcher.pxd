@@ -44,9 +44,9 @@ cdef class Searcher:
 
     cpdef object begin(self, double deadline, long long node_limit)
     cpdef object limit(self, double deadline, long long node_limit)
-    @cython.locals(value=int)
+    @cython.locals(value=int, plies=int)
     cpdef int search_root(self, int depth, int alpha, int beta) except? -32768
-    @cython.locals(value=int)
+    @cython.locals(value=int, plies=int)
     cpdef int bare_root(self, int depth) except? -32768
     @cython.locals(
         moves="int*", number=int, index=int, move=int, best=int, best_move=int, value=int, seat=int, key=Key, word=Key,

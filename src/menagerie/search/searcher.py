@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from menagerie.core.bounds import whole_number
 from menagerie.search.reductions import REDUCTIONS as REDUCTION_TABLE
 
 try:
@@ -86,18 +87,20 @@ class Searcher:
 
     def search_root(self, depth: int, alpha: int, beta: int) -> int:
         """Search to `depth` without the GIL."""
+        plies = whole_number(depth, 1, MAX_PLY, "a depth")
         self.position.reserve(MAX_PLY)
         value = 0
         with cython.nogil:
-            value += self.search(depth, alpha, beta, 0)
+            value += self.search(plies, alpha, beta, 0)
         return value
 
     def bare_root(self, depth: int) -> int:
         """Search to `depth` by the bare algorithm, without the GIL."""
+        plies = whole_number(depth, 1, MAX_PLY - 1, "a depth")
         self.position.reserve(MAX_PLY)
         value = 0
         with cython.nogil:
-            value += self.bare(depth, -INFINITY, INFINITY, 0)
+            value += self.bare(plies, -INFINITY, INFINITY, 0)
         return value
 
     def best_line(self) -> tuple[int, ...]:
