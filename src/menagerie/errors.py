@@ -16,9 +16,15 @@
     │   ├── UnknownGame
     │   ├── UnknownEdition
     │   ├── UnknownRule
-    │   └── UnknownLanguage
+    │   ├── UnknownLanguage
+    │   ├── UnknownMatch
+    │   └── UnknownPerson
     ├── NothingToUndo (IndexError)     undo before the first move
     ├── MissingExtra (ImportError)     an optional dependency; the message is the line that installs it
+    ├── Conflict                       somebody else was faster
+    │   ├── Stale                      the log of a match has gone on; `last` is its last number
+    │   └── Taken                      a name or an id that exists already
+    ├── StoreFailure                   a database cannot be opened, reached, upgraded, saved or restored
     └── EngineFailure                  another program ends, or does not keep to the engine protocol
         └── EngineTooSlow (TimeoutError)
 """
@@ -110,12 +116,41 @@ class UnknownLanguage(Unknown):
     """The game is not written in this language."""
 
 
+class UnknownMatch(Unknown):
+    """No match is stored under this id."""
+
+
+class UnknownPerson(Unknown):
+    """Nobody is stored under this id."""
+
+
 class NothingToUndo(MenagerieError, IndexError):
     """There is no move to take back."""
 
 
 class MissingExtra(MenagerieError, ImportError):
     """An optional dependency is not installed."""
+
+
+class Conflict(MenagerieError):
+    """What was to be stored does not fit what somebody else has stored."""
+
+
+class Stale(Conflict):
+    """The log of a match has gone on since it was read."""
+
+    def __init__(self, match: str, last: int) -> None:
+        """Carry the number of the last entry there is now."""
+        super().__init__(f"the log of match {match!r} has gone on to number {last}")
+        self.last = last
+
+
+class Taken(Conflict):
+    """A name or an id exists already."""
+
+
+class StoreFailure(MenagerieError):
+    """A database cannot be opened, reached, upgraded, saved or restored."""
 
 
 class EngineFailure(MenagerieError):

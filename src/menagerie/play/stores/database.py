@@ -1,0 +1,165 @@
+"""The connection to a database, and transactions on it that both databases do alike."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+from contextlib import AsyncExitStack, asynccontextmanager
+from functools import partial
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from sqlalchemy import event
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, StatementError
+from sqlalchemy.exc import TimeoutError as PoolTimeout
+from sqlalchemy.ext.asyncio import create_async_engine
+
+from menagerie.errors import InvalidInput, StoreFailure
+from menagerie.play.stores.address import is_sqlite, shown, sqlite_file
+from menagerie.play.stores.news import board_for
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator, Coroutine
+    from pathlib import Path
+
+    from sqlalchemy import Table
+    from sqlalchemy.engine import URL, Connection
+    from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+    from menagerie.play.rows import News
+
+Result = TypeVar("Result")
+
+PATIENCE = 10
+"""Seconds to wait for a connection or a lock."""
+
+PRAGMAS = (
+    f"busy_timeout = {PATIENCE * 1000}",
+    "journal_mode = WAL",
+    "synchronous = FULL",
+    "foreign_keys = ON",
+)
+WRITING = "menagerie_writing"
+
+
+class Database:
+    """A database: what all concerns of a store share."""
+
+    def __init__(self, url: URL) -> None:
+        """Prepare connections; none is made yet."""
+        self.url = url
+        self.engine = make_engine(url)
+        self.board = board_for(self.engine)
+        self._alone = asyncio.Lock() if is_sqlite(url) else None
+        self._work: set[asyncio.Task[Any]] = set()
+
+    @asynccontextmanager
+    async def reading(self) -> AsyncIterator[AsyncConnection]:
+        """A transaction that sees the database at one moment."""
+        with self._explained():
+            async with self.engine.connect() as connection:
+                if self._alone is None:
+                    await connection.execution_options(isolation_level="REPEATABLE READ")
+                yield connection
+
+    @asynccontextmanager
+    async def writing(self, news: list[News] | None = None) -> AsyncIterator[AsyncConnection]:
+        """A transaction that is on the disk when the block is left; news put in the list are told with it."""
+        async with AsyncExitStack() as stack:
+            stack.enter_context(self._explained())
+            if self._alone is not None:
+                await stack.enter_async_context(self._alone)
+            connection = await stack.enter_async_context(self.engine.connect())
+            await connection.execution_options(**{WRITING: True})
+            async with connection.begin():
+                yield connection
+                await self.board.tell_within(connection, news or ())
+            self.board.tell_after(news or ())
+
+    def _explained(self) -> Explained:
+        return Explained(shown(self.url))
+
+    async def whole(self, work: Coroutine[Any, Any, Result]) -> Result:
+        """Do something to its end even when whoever asked for it goes away."""
+        task = asyncio.ensure_future(work)
+        self._work.add(task)
+        task.add_done_callback(self._work.discard)
+        return await asyncio.shield(task)
+
+    async def close(self) -> None:
+        """Finish what is being written and let go of the database."""
+        await asyncio.gather(*self._work, return_exceptions=True)
+        await self.board.close()
+        await self.engine.dispose()
+
+
+class Explained:
+    """A block in which trouble becomes `StoreFailure`, and a bad value `InvalidInput`; broken constraints pass."""
+
+    def __init__(self, where: str) -> None:
+        """Remember which database it is about."""
+        self.where = where
+
+    def __enter__(self) -> None:
+        """Do nothing yet."""
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: object) -> None:
+        """Say what went wrong."""
+        if isinstance(error, IntegrityError):
+            return
+        if isinstance(error, DataError) or (isinstance(error, StatementError) and not isinstance(error, DBAPIError)):
+            message = f"a value cannot be stored: {error.orig}"
+            raise InvalidInput(message) from error
+        if isinstance(error, DBAPIError):
+            message = f"the database {self.where} cannot be used: {error.orig}"
+            raise StoreFailure(message) from error
+        if isinstance(error, PoolTimeout):
+            message = f"the database {self.where} has had no free connection for {PATIENCE} seconds"
+            raise StoreFailure(message) from error
+
+
+async def insert_if_new(connection: AsyncConnection, table: Table, values: dict[str, Any]) -> None:
+    """Insert a row unless there is one with the same key."""
+    insert = sqlite.insert if connection.dialect.name == "sqlite" else postgresql.insert
+    await connection.execute(insert(table).values(values).on_conflict_do_nothing())
+
+
+def make_engine(url: URL) -> AsyncEngine:
+    """Prepare connections to a database, with the settings that make a commit last."""
+    # Parameters may be secrets, and errors end in logs.
+    plain = partial(json.dumps, separators=(",", ":"), allow_nan=False)
+    common: dict[str, Any] = {"hide_parameters": True, "json_serializer": plain, "pool_timeout": PATIENCE}
+    if not is_sqlite(url):
+        arguments = {"connect_timeout": PATIENCE, "application_name": "menagerie"}
+        return create_async_engine(url, pool_pre_ping=True, pool_size=10, connect_args=arguments, **common)
+    prepare_file(sqlite_file(url))
+    engine = create_async_engine(url, **common)
+    event.listen(engine.sync_engine, "connect", prepare_connection)
+    event.listen(engine.sync_engine, "begin", begin)
+    return engine
+
+
+def prepare_file(file: Path) -> None:
+    """Make an empty file where there is none, which nobody else may read."""
+    try:
+        file.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
+        os.close(os.open(file, os.O_CREAT | os.O_RDWR, 0o600))
+    except (OSError, ValueError) as error:
+        message = f"the database {str(file)!r} cannot be opened: {getattr(error, 'strerror', None) or error}"
+        raise StoreFailure(message) from None
+
+
+def prepare_connection(connection: Any, _: object) -> None:  # noqa: ANN401 - a driver's own type
+    """Make SQLite durable, strict, patient, and leave the beginning of transactions to us."""
+    connection.isolation_level = None
+    cursor = connection.cursor()
+    for pragma in PRAGMAS:
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+def begin(connection: Connection) -> None:
+    """Begin a transaction; one that will write takes the lock at once, as it could not get it later."""
+    writing = connection.get_execution_options().get(WRITING)
+    connection.exec_driver_sql("BEGIN IMMEDIATE" if writing else "BEGIN")

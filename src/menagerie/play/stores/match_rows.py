@@ -1,0 +1,46 @@
+"""Matches between the columns of their table and `MatchRow`."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from dataclasses import fields
+from typing import TYPE_CHECKING, Any
+
+from sqlalchemy import select
+
+from menagerie.play.rows import MatchRow, NewMatch, SeatRow, Summary
+from menagerie.play.stores import tables
+
+if TYPE_CHECKING:
+    from sqlalchemy import Row, Select
+    from sqlalchemy.ext.asyncio import AsyncConnection
+
+FIXED = tuple(each.name for each in fields(NewMatch))
+
+
+def columns(match: NewMatch) -> dict[str, object]:
+    """The columns of a match that never change."""
+    return {name: getattr(match, name) for name in FIXED}
+
+
+async def match_rows(connection: AsyncConnection, wanted: Select[Any]) -> list[MatchRow]:
+    """Return the matches that a query for rows of their table finds, in its order, with seats and invitations."""
+    found = (await connection.execute(wanted)).all()
+    ids = [row.id for row in found]
+    seats: defaultdict[str, list[SeatRow]] = defaultdict(list)
+    invited: defaultdict[str, list[str]] = defaultdict(list)
+    if ids:
+        table = tables.seats
+        for row in await connection.execute(select(table).where(table.c.match_id.in_(ids)).order_by(table.c.seat)):
+            seats[row.match_id].append(SeatRow(row.seat, row.person, row.bot, row.name))
+        guests = tables.invited
+        for row in await connection.execute(select(guests).where(guests.c.match_id.in_(ids)).order_by(guests.c.person)):
+            invited[row.match_id].append(row.person)
+    return [match_row(row, tuple(seats[row.id]), tuple(invited[row.id])) for row in found]
+
+
+def match_row(row: Row[Any], seats: tuple[SeatRow, ...], invited: tuple[str, ...]) -> MatchRow:
+    """One row of the table of matches with what belongs to it."""
+    summary = Summary(row.status, seats, row.to_act, row.deadline, row.finished_at, row.result, invited)
+    match = NewMatch(**{name: getattr(row, name) for name in FIXED})
+    return MatchRow(match, summary, row.last_number, row.active_at)

@@ -1,0 +1,62 @@
+"""A store on SQLite or PostgreSQL."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from menagerie.play.stores.address import database_url
+from menagerie.play.stores.housekeeping import HousekeepingTables
+from menagerie.play.stores.jobs import JobTables
+from menagerie.play.stores.lobby import LobbyTables
+from menagerie.play.stores.log import LogTables
+from menagerie.play.stores.migrate import check_revision, upgrade
+from menagerie.play.stores.people import PeopleTables
+from menagerie.play.stores.privacy import PrivacyTables
+from menagerie.play.stores.push import PushTables
+from menagerie.play.stores.ratings import RatingTables
+from menagerie.play.stores.sessions import SessionTables
+from menagerie.play.stores.talk import TalkTables
+
+if TYPE_CHECKING:
+    from menagerie.play.rows import News
+    from menagerie.play.store import Subscription
+
+
+class SqlStore(
+    LogTables,
+    LobbyTables,
+    PeopleTables,
+    PrivacyTables,
+    SessionTables,
+    RatingTables,
+    TalkTables,
+    PushTables,
+    JobTables,
+    HousekeepingTables,
+):
+    """Fulfils `Store`: each concern in a module of its own, all on one database."""
+
+    async def listen(self) -> Subscription:
+        """Return a subscription; whatever is stored from now on is heard, one's own writes too."""
+        return await self.board.listen()
+
+    async def tell(self, news: News) -> None:
+        """Tell everybody who listens something that is not stored."""
+        async with self.engine.connect() as connection:
+            await self.board.tell_within(connection, [news])
+            await connection.commit()
+        self.board.tell_after([news])
+
+
+async def open_store(url: str | None = None, *, migrate: bool = True) -> SqlStore:
+    """Open a store: the database of a URL, of the environment variable or the user's own; close it in the end.
+
+    Its tables are brought up to date first, unless `migrate` is false; then an outdated database raises `StoreFailure`.
+    """
+    store = SqlStore(database_url(url))
+    try:
+        await (upgrade(store) if migrate else check_revision(store))
+    except BaseException:
+        await store.close()
+        raise
+    return store

@@ -1,0 +1,124 @@
+"""A real PostgreSQL server for tests: private, in a temporary folder, reachable through a socket in it alone."""
+
+from __future__ import annotations
+
+import os
+import pwd
+import shutil
+import subprocess
+import tempfile
+import time
+from itertools import count
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import psycopg
+import pytest
+
+from menagerie.errors import StoreFailure
+from menagerie.play.stores.programs import find_program
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+USER = "menagerie"
+SETTINGS = {
+    "listen_addresses": "",
+    "fsync": "off",
+    "full_page_writes": "off",
+    "shared_buffers": "16MB",
+    "max_connections": "200",
+}
+"""Nothing listens on the network; tests kill clients, not the machine, so that the disk need not be waited for."""
+
+# The shell waits for the end of its input, which comes when the tests end in whatever way, and ends the server.
+GUARD = '"$@" & server=$!; read -r _; kill -QUIT "$server"; wait "$server"'
+
+
+def unprivileged() -> str | None:
+    """The user to run a server as, which must not be root; nobody else's where the tests do not run as root."""
+    if os.geteuid() != 0:
+        return None
+    names = {entry.pw_name for entry in pwd.getpwall()}
+    return "postgres" if "postgres" in names else "nobody"
+
+
+class PostgresServer:
+    """A server that runs until `stop`, or until the tests end without it."""
+
+    def __init__(self) -> None:
+        """Make the server's folder, start it and wait until it answers."""
+        self._user = unprivileged()
+        self.folder = Path(tempfile.mkdtemp(prefix="menagerie-pg-"))
+        if self._user is not None:
+            shutil.chown(self.folder, self._user)
+        self._numbers = count(1)
+        data = self.folder / "data"
+        made = self._run("initdb", "-D", data, "-U", USER, "-E", "UTF8", "--locale=C", "--no-sync", "-A", "trust")
+        if made.returncode:
+            raise RuntimeError(made.stderr)
+        settings = [f"-c{name}={value}" for name, value in SETTINGS.items()]
+        command = [str(find_program("postgres")), "-D", str(data), "-k", str(self.folder), *settings]
+        with (self.folder / "log").open("wb") as log:
+            self._guard = subprocess.Popen(
+                ["/bin/sh", "-c", GUARD, "guard", *command],
+                stdin=subprocess.PIPE,
+                stdout=log,
+                stderr=log,
+                cwd=self.folder,
+                user=self._user,
+            )
+        self._await()
+
+    def _run(self, program: str, *arguments: object) -> subprocess.CompletedProcess[str]:
+        command = [str(find_program(program)), *map(str, arguments)]
+        return subprocess.run(command, capture_output=True, text=True, check=False, cwd=self.folder, user=self._user)
+
+    def _await(self) -> None:
+        for _ in range(600):
+            if self._run("pg_isready", "-h", self.folder, "-q").returncode == 0:
+                return
+            if self._guard.poll() is not None:
+                break
+            time.sleep(0.05)
+        raise RuntimeError((self.folder / "log").read_text(encoding="utf-8"))
+
+    def ask(self, statement: str, database: str = "postgres") -> list[tuple[Any, ...]]:
+        """Run a statement outside any transaction and return its rows."""
+        with psycopg.connect(self.url(database), autocommit=True) as connection:
+            cursor = connection.execute(statement.encode())
+            return cursor.fetchall() if cursor.description else []
+
+    def url(self, database: str) -> str:
+        """The URL of a database of this server."""
+        return f"postgresql://{USER}@/{database}?host={self.folder}"
+
+    def create(self) -> str:
+        """Make a new database and return its name."""
+        name = f"test_{next(self._numbers)}"
+        self.ask(f"CREATE DATABASE {name}")
+        return name
+
+    def clear(self, database: str) -> None:
+        """Remove everything from the tables of a database, but not what says how new they are."""
+        tables = self.ask("SELECT tablename FROM pg_tables WHERE schemaname = 'public'", database)
+        names = ", ".join(name for (name,) in tables if name != "alembic_version")
+        if names:
+            self.ask(f"TRUNCATE {names} RESTART IDENTITY CASCADE", database)
+
+    def stop(self) -> None:
+        """End the server and remove its folder."""
+        self._guard.communicate()
+        shutil.rmtree(self.folder)
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[PostgresServer]:
+    """A PostgreSQL server, started when the first test asks for it."""
+    try:
+        find_program("initdb")
+    except StoreFailure as error:
+        pytest.skip(str(error))
+    server = PostgresServer()
+    yield server
+    server.stop()
