@@ -34,7 +34,8 @@ class Lookahead:
         self.level = question.level
         position, nodes = question.position, question.level.nodes
         bits = MOST_BITS if nodes is None else min(MOST_BITS, max(LEAST_BITS, nodes.bit_length()))
-        self.search = AlphaBeta(position, question.game.evaluation(position.edition), Table(bits))
+        evaluation = question.game.evaluation(position.edition)
+        self.search = AlphaBeta(position, evaluation, Table(bits), seen=question.seen)
 
     def stop(self) -> None:
         """End the search."""

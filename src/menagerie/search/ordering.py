@@ -39,13 +39,15 @@ class Ordering:
             self.history[slot] //= 4
 
     def bring_to_front(self, moves: list[int], number: int, move: int) -> int:
-        """Put a move first if it is listed, and return it; -1 if it is not."""
+        """Put a move first if it is listed; return how many moves need no rating."""
+        if move < 0:
+            return 0
         for index in range(number):
             if moves[index] == move:
                 moves[index] = moves[0]
                 moves[0] = move
-                return move
-        return -1
+                return 1
+        return 0
 
     def rate(  # noqa: PLR0913, PLR0917 - C signature
         self,

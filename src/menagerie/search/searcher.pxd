@@ -50,8 +50,14 @@ cdef class Searcher:
     cpdef int bare_root(self, int depth) except? -32768
     @cython.locals(
         moves="int*", number=int, index=int, move=int, best=int, best_move=int, value=int, seat=int, key=Key, word=Key,
-        first=int, original=int, bound=int, sure=bint, rated=bint, less=int)
+        first=int, original=int, bound=int, unrated=int, less=int)
     cdef int search(self, int depth, int alpha, int beta, int ply) noexcept nogil
+    @cython.locals(value=int, sure=bint, bound=int)
+    cdef bint settled(self, Key word, int depth, int alpha, int beta, int ply) noexcept nogil
+    @cython.locals(less=int)
+    cdef int reduction(self, int move, int depth, int index, int ply) noexcept nogil
+    @cython.locals(value=int)
+    cdef int later_child(self, int seat, int depth, int less, int alpha, int beta, int ply) noexcept nogil
     @cython.locals(next_seat=int)
     cdef int child(self, int seat, int depth, int alpha, int beta, int ply) noexcept nogil
     @cython.locals(moves="int*", number=int, index=int, move=int, best=int, value=int, kin=int, last_kin=int)

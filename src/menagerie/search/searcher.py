@@ -123,54 +123,36 @@ class Searcher:
                 return 0
             if depth == 1 or ply >= MAX_PLY - DEEPEST_SETTLING - 2:
                 return self.frontier(alpha, beta, ply, seat)
-            if beta > WIN - ply - 1:
-                beta = WIN - ply - 1
-                if alpha >= beta:
-                    return beta
+            beta = min(beta, WIN - ply - 1)
+            if alpha >= beta:
+                return beta
         # Step 2. Ask the table.
         word = self.table.look_up(key)
-        first = -1
-        if word:
-            first = move_in(word)
-            value = self.from_table(value_in(word), ply)
-            sure = value >= SURE or value <= -SURE
-            if ply > 0 and (sure or (depth_in(word) >= depth and beta - alpha == 1)):
-                bound = bound_in(word)
-                if value >= beta if bound == LOWER else value <= alpha if bound == UPPER else bound == EXACT:
-                    return value
+        first = move_in(word) if word else -1
+        if ply > 0 and word and self.settled(word, depth, alpha, beta, ply):
+            return self.from_table(value_in(word), ply)
         # Step 3. List the moves; try the table's move before all others are rated.
         moves = self.lists.rows[ply]
         number = self.position.generate(moves)
-        rated = False
-        if first >= 0:
-            first = self.ordering.bring_to_front(moves, number, first)
+        unrated = self.ordering.bring_to_front(moves, number, first)
         best = -INFINITY
         best_move = moves[0]
         for index in range(number):
-            if (index > 0 or first < 0) and not rated:
+            if index == unrated:
                 self.ordering.rate(self.position, self.evaluation, moves, index, number, ply, seat, depth)
-                rated = True
-            if rated:
+            if index >= unrated:
                 self.ordering.pick(moves, index, number, ply)
             move = moves[index]
             if ply == 0 and self.left_out(move):
                 continue
             # Step 4. Search the move: the first with the whole window, later ones less deep and with a null window.
-            less = 0
-            if best > -SURE and depth > 2 and index > 1 and not self.exact and not self.position.forcing(move):
-                less = REDUCTIONS[(depth if depth < 32 else 31) << 6 | (index if index < 64 else 63)]
-                less += self.ordering.of_known_kin(ply, index)
-                less = min(less, depth - 2)
+            less = self.reduction(move, depth, index, ply) if best > -SURE else 0
             self.position.make(move)
             self.nodes += 1
             if best == -INFINITY:
                 value = self.child(seat, depth - 1, alpha, beta, ply + 1)
             else:
-                value = self.child(seat, depth - 1 - less, alpha, alpha + 1, ply + 1)
-                if less and value > alpha:
-                    value = self.child(seat, depth - 1, alpha, alpha + 1, ply + 1)
-                if alpha < value < beta:
-                    value = self.child(seat, depth - 1, alpha, beta, ply + 1)
+                value = self.later_child(seat, depth - 1, less, alpha, beta, ply + 1)
             self.position.unmake()
             if self.stopped:
                 return best
@@ -188,6 +170,32 @@ class Searcher:
             bound = LOWER if best >= beta else EXACT if best > original else UPPER
             self.table.store(key, best_move, self.to_table(best, ply), min(255, depth), bound)
         return best
+
+    def settled(self, word: int, depth: int, alpha: int, beta: int, ply: int) -> bool:
+        """Whether what the table knows answers the question; within an open window only a proof does."""
+        value = self.from_table(value_in(word), ply)
+        sure = value >= SURE or value <= -SURE
+        if not sure and (depth_in(word) < depth or beta - alpha > 1):
+            return False
+        bound = bound_in(word)
+        return value >= beta if bound == LOWER else value <= alpha if bound == UPPER else bound == EXACT
+
+    def reduction(self, move: int, depth: int, index: int, ply: int) -> int:
+        """Return how much less deep a move is searched at first, by its place in the order."""
+        if depth < 3 or index < 2 or self.exact or self.position.forcing(move):
+            return 0
+        less = REDUCTIONS[(depth if depth < 32 else 31) << 6 | (index if index < 64 else 63)]
+        less += self.ordering.of_known_kin(ply, index)
+        return min(less, depth - 2)
+
+    def later_child(self, seat: int, depth: int, less: int, alpha: int, beta: int, ply: int) -> int:  # noqa: PLR0913, PLR0917
+        """Search a move that is expected to be worse than one before, and look again if it is not."""
+        value = self.child(seat, depth - less, alpha, alpha + 1, ply)
+        if less and value > alpha:
+            value = self.child(seat, depth, alpha, alpha + 1, ply)
+        if alpha < value < beta:
+            value = self.child(seat, depth, alpha, beta, ply)
+        return value
 
     def child(self, seat: int, depth: int, alpha: int, beta: int, ply: int) -> int:
         """Search the position after a move, seen from the seat that made it."""
