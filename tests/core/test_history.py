@@ -70,6 +70,19 @@ def test_undo_takes_everything_back() -> None:
         history.undo()
 
 
+def test_a_copy_goes_its_own_way() -> None:
+    """What is played or taken back in a copy leaves the original as it is, and the other way round."""
+    history = History(load("siam"))
+    history.play_text("+a1N")
+    twin = history.copy()
+    assert (twin.texts, twin.keys, twin.occurrences()) == (history.texts, history.keys, 1)
+    twin.play_text("+e5S")
+    history.undo()
+    assert (history.texts, twin.texts) == ((), ("+a1N", "+e5S"))
+    assert str(history.position) == str(history.start) == str(twin.start)
+    assert twin.undo() == twin.game.parse_move(twin.position, "+e5S")
+
+
 def test_a_history_does_not_undo_beyond_its_start() -> None:
     """Moves played before the history began are not its own."""
     position = SIAM.new()

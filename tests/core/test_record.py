@@ -15,6 +15,7 @@ from hypothesis import strategies as st
 
 from menagerie.core.chance import Seed
 from menagerie.core.history import History
+from menagerie.core.outcome import Ending, Outcome
 from menagerie.core.record import (
     Ply,
     Record,
@@ -110,6 +111,63 @@ def test_the_seed_stays_secret_unless_revealed() -> None:
     assert (secret.commitment, secret.parts, secret.seed) == (SEED.commitment, SEED.parts, None)
     assert SEED.server.hex() not in to_text(secret) + to_json(secret)
     assert revealed.seed == SEED.server.hex()
+
+
+# Endings outside the rules
+
+
+def resigned(**changes: Any) -> Record:  # noqa: ANN401 - any field
+    """Return the record of a match in which seat 2 gives up."""
+    result = Outcome((1.0, 0.0), (1,), "resignation", "match")
+    return example(**{"result": result, "ending": Ending("resignation", (2,)), **changes})
+
+
+def test_a_record_tells_an_ending_outside_the_rules() -> None:
+    """Text and JSON keep who ended the match and how, and it replays although the rules decided nothing."""
+    record = resigned()
+    assert "ending: resignation 2" in to_text(record).splitlines()
+    assert json.loads(to_json(record))["ending"] == {"reason": "resignation", "seats": [2]}
+    assert from_text(to_text(record)) == record == from_json(to_json(record))
+    assert replay(record).ply == 3
+
+
+def test_a_draw_by_agreement_names_no_seat() -> None:
+    """Everybody agreed, so nobody is named."""
+    record = resigned(result=Outcome((0.5, 0.5), (), "agreement", "match"), ending=Ending("agreement"))
+    assert "ending: agreement" in to_text(record).splitlines()
+    assert from_text(to_text(record)) == record == from_json(to_json(record))
+    assert replay(record).outcome() is None
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [
+        {"result": None},
+        {"result": Outcome((1.0, 0.0), (1,), "timeout", "match")},
+        {"result": Outcome((1.0, 0.0), (1,), "resignation", "S30")},
+        {"ending": Ending("resignation", (1,))},
+        {"ending": Ending("resignation", (3,))},
+        {"ending": Ending("resignation")},
+        {"ending": Ending("boredom", (2,))},
+        {"ending": Ending("agreement", (2,))},
+    ],
+)
+def test_an_ending_fits_its_result(changes: dict[str, Any]) -> None:
+    """The reason is the same, nobody wins by giving up, and an ending is one of those that there are."""
+    with pytest.raises(InvalidRecord, match=r"ending|ended by"):
+        resigned(**changes)
+
+
+def test_an_ending_stands_only_where_the_rules_had_not_decided() -> None:
+    """A match that was over on the board cannot be given up any more."""
+    history = random_history(SIAM, 1, 100_000)
+    decided = from_history(history, ["a", "b"])
+    assert decided.result is not None
+    winner = decided.result.winners[0]
+    scores = (1.0, 0.0) if winner == 1 else (0.0, 1.0)
+    result = Outcome(scores, (winner,), "timeout", "match")
+    with pytest.raises(InvalidRecord, match="the result"):
+        replay(replace(decided, result=result, ending=Ending("timeout", (3 - winner,))))
 
 
 # Replaying
@@ -252,7 +310,7 @@ def test_json_has_the_same_fields() -> None:
     content = json.loads(to_json(example()))
     assert content["plies"][0] == [1, "+a1N", example().plies[0].hash]
     assert content["seats"] == ["Anna", "Bruno"]
-    assert set(content) == {"format", *Record.__dataclass_fields__}
+    assert set(content) == {"format", *Record.__dataclass_fields__} - {"ending"}
 
 
 def test_json_is_strict() -> None:

@@ -44,6 +44,14 @@ class Kind:
     """The rule by which the third occurrence of a position draws the game, if there is one."""
     ply_cap: str | None = None
     """The rule by which a match may be capped at a number of plies, if there is one."""
+    teams: tuple[tuple[int, ...], ...] = ()
+    """The seats that win and lose together in the game for as many players; in any other everybody plays alone."""
+
+    def sides(self, seats: int) -> tuple[tuple[int, ...], ...]:
+        """Return who plays together in a game for this number of players: teams, or every seat for itself."""
+        if sum(map(len, self.teams)) == seats:
+            return self.teams
+        return tuple((seat,) for seat in range(1, seats + 1))
 
 
 @dataclass(frozen=True)

@@ -99,6 +99,13 @@ class History:
         self._texts.pop()
         return self._moves.pop()
 
+    def copy(self) -> History:
+        """Return an independent copy."""
+        twin = History.__new__(History)
+        own = {"_moves": self._moves[:], "_texts": self._texts[:], "_keys": self._keys[:], "_seen": self._seen.copy()}
+        twin.__dict__.update(self.__dict__ | own | {"_position": self._position.copy()})
+        return twin
+
     def outcome(self) -> Outcome | None:
         """Return how the game ended on the board or by its history, or ``None`` while it goes on."""
         return self._position.outcome() or self._drawn()

@@ -20,6 +20,16 @@ class Outcome:
 
 
 @dataclass(frozen=True, slots=True)
+class Ending:
+    """How a match ended that was not played to the end; its outcome has the same reason and the rule ``match``."""
+
+    reason: str
+    """``resignation``, ``timeout``, ``abandonment`` or ``agreement``."""
+    seats: tuple[int, ...] = ()
+    """The seats that gave up, ran out of time or stayed away; none where everybody agreed."""
+
+
+@dataclass(frozen=True, slots=True)
 class Refusal:
     """Why a move is refused, before it is put into words."""
 

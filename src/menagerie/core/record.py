@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, NoReturn
 from menagerie.core import record_check, record_text
 from menagerie.core.chance import read_seed, verify_draws
 from menagerie.core.history import History
-from menagerie.core.outcome import Outcome
+from menagerie.core.outcome import Ending, Outcome
 from menagerie.core.registry import load
 from menagerie.errors import InvalidRecord, MenagerieError
 
@@ -61,6 +61,8 @@ class Record:
     """The server's part of the seed in hexadecimal, once it is revealed."""
     parts: tuple[str, ...] = ()
     """The parts of the seed that the seats added."""
+    ending: Ending | None = None
+    """How the match ended if not by the rules of the game."""
 
     def __post_init__(self) -> None:
         """Refuse what cannot be a record."""
@@ -117,6 +119,7 @@ def plain(record: Record) -> dict[str, object]:
         "start": record.start,
         "hash": record.hash,
         "result": asdict(record.result) if record.result else None,
+        **({"ending": asdict(record.ending)} if record.ending else {}),
         **{name: getattr(record, name) for name in ("commitment", "seed")},
         "parts": list(record.parts),
         "plies": [[ply.seat, ply.move, ply.hash] for ply in record.plies],
@@ -127,7 +130,7 @@ def from_plain(content: object) -> Record:
     """Return the record with this content; whatever is wrong with it is named in one `InvalidRecord`."""
     fields = record_check.check(content)
     del fields["format"]
-    result = fields["result"]
+    result, ending = fields["result"], fields.get("ending")
     if result is not None:
         result = Outcome(tuple(result["scores"]), tuple(result["winners"]), result["reason"], result["rule"])
     return Record(
@@ -138,6 +141,7 @@ def from_plain(content: object) -> Record:
             "parts": tuple(fields["parts"]),
             "plies": tuple(Ply(*ply) for ply in fields["plies"]),
             "result": result,
+            "ending": Ending(ending["reason"], tuple(ending["seats"])) if ending else None,
         }
     )
 
@@ -159,15 +163,20 @@ def position_hash(text: str) -> str:
     return sha256(text.encode()).hexdigest()[:16]
 
 
-def from_history(
+def from_history(  # noqa: PLR0913 - each has its own meaning
     history: History,
     seats: Sequence[str],
     *,
     options: Mapping[str, int | str] | None = None,
     seed: Seed | None = None,
     reveal: bool = False,
+    ended: tuple[Outcome, Ending] | None = None,
 ) -> Record:
-    """Return the record of a match; the server's part of the seed stays out of it unless `reveal` is set."""
+    """Return the record of a match; the server's part of the seed stays out of it unless `reveal` is set.
+
+    `ended` is how it ended if not by the rules of the game.
+    """
+    result, ending = ended or (history.outcome(), None)
     game, position = history.game, history.start
     start = game.format_position(position)
     return Record(
@@ -180,12 +189,13 @@ def from_history(
         plies=tuple(
             played(game, position, move, text) for move, text in zip(history.moves, history.texts, strict=True)
         ),
-        result=history.outcome(),
+        result=result,
         options=tuple((options or {}).items()),
         ply_cap=history.ply_cap,
         commitment=seed.commitment if seed else None,
         seed=seed.server.hex() if seed and reveal else None,
         parts=seed.parts if seed else (),
+        ending=ending,
     )
 
 
@@ -202,9 +212,16 @@ def replay(record: Record, game: Game | None = None) -> History:
     history = begun(record, game)
     for number, ply in enumerate(record.plies, 1):
         replay_ply(record, history, number, ply)
-    if history.outcome() != record.result:
-        differ(record, game, "the result", record.result, history.outcome())
+    check_end(record, history)
     return history
+
+
+def check_end(record: Record, history: History) -> None:
+    """Compare the result; one from outside the rules stands only where the rules had not decided yet."""
+    found = history.outcome()
+    expected = record.result if record.ending is None else None
+    if found != expected:
+        differ(record, history.game, "the result", record.ending or expected, found)
 
 
 def begun(record: Record, game: Game) -> History:

@@ -22,6 +22,10 @@ MOST_PLIES = 100_000
 MOST_SEATS = 16
 LONGEST_NAME = 60
 LARGEST_NUMBER = 10**9
+ENDINGS = ("resignation", "timeout", "abandonment", "agreement")
+"""How a match may end otherwise than by the rules of its game."""
+OUTSIDE = "match"
+"""Stands in place of a rule in the result of such a match."""
 
 
 def check(content: object) -> dict[str, Any]:
@@ -29,7 +33,7 @@ def check(content: object) -> dict[str, Any]:
     if not isinstance(content, dict):
         message = f"a record is a table of fields, got {shortened(content)}"
         raise InvalidRecord(message)
-    problems = [f"there is no field {name!r}" for name in FIELDS if name not in content]
+    problems = [f"there is no field {name!r}" for name in FIELDS if name not in content and name != "ending"]
     problems += [f"there is an unknown field {shortened(name)}" for name in content if name not in FIELDS]
     problems += [
         f"{name} is {shortened(content[name])}, expected {expected}"
@@ -51,11 +55,27 @@ def agreement(content: dict[str, Any]) -> list[str]:
     problems = [f"ply {number} is by seat {content['plies'][number - 1][0]} of {count}" for number in strangers[:1]]
     if result and (len(result["scores"]) != count or not set(result["winners"]) <= set(seats)):
         problems.append(f"the result {shortened(result)} is not one for {count} seats")
+    problems += ending_problems(content.get("ending"), result, count)
     if content["parts"] and len(content["parts"]) != count:
         problems.append(f"{len(content['parts'])} seats have a part in the seed, expected {count}")
     if content["commitment"] is None and (content["seed"] or content["parts"]):
         problems.append("there is a seed but no commitment to it")
     return problems
+
+
+def ending_problems(ending: dict[str, Any] | None, result: dict[str, Any] | None, count: int) -> list[str]:
+    """Return in which ways an ending outside the rules does not fit the result."""
+    if ending is None:
+        return []
+    gone = set(ending["seats"])
+    if (
+        result is not None
+        and (result["reason"], result["rule"]) == (ending["reason"], OUTSIDE)
+        and gone <= set(range(1, count + 1)) - set(result["winners"])
+        and bool(gone) == (ending["reason"] != "agreement")
+    ):
+        return []
+    return [f"the result {shortened(result)} is not one of a match that ended by {shortened(ending)}"]
 
 
 def not_too_long(text: object) -> str:
@@ -123,6 +143,14 @@ def is_result(value: object) -> bool:
     return all(fits(parts[name]) for name, fits in RESULT.items())
 
 
+def is_ending(value: object) -> bool:
+    """Whether a value has the two fields of an ending."""
+    if not (isinstance(value, dict) and value.keys() == {"reason", "seats"} and isinstance(value["reason"], str)):
+        return False
+    seats = list(value["seats"]) if isinstance(value["seats"], tuple) else value["seats"]
+    return value["reason"] in ENDINGS and items(number(1), 0, MOST_SEATS)(seats)
+
+
 def is_score(value: object) -> bool:
     """Whether a value is a number of points."""
     if isinstance(value, bool) or not isinstance(value, int | float):
@@ -170,6 +198,7 @@ FIELDS: dict[str, tuple[Callable[[object], bool], str]] = {
     "start": (ascii_line(LONGEST_TEXT), "the text of a position"),
     "hash": (is_hash, "16 hexadecimal digits"),
     "result": (absent_or(is_result), "scores, winners, reason and rule, or nothing"),
+    "ending": (absent_or(is_ending), f"a reason ({', '.join(ENDINGS)}) and seats, or nothing"),
     "commitment": (absent_or(is_digest), "64 hexadecimal digits or nothing"),
     "seed": (absent_or(is_digest), "64 hexadecimal digits or nothing"),
     "parts": (items(is_part, 0, MOST_SEATS), f"texts of up to {LONGEST_PART} characters"),

@@ -63,6 +63,8 @@ def header(content: dict[str, Any]) -> Iterator[tuple[str, object]]:
     yield from ((key, content[key]) for key in ("ply_cap", "start", "hash") if content[key] is not None)
     for key, value in (content["result"] or {}).items():
         yield key, numbers_text(value) if key in LISTS else value
+    if content.get("ending"):
+        yield "ending", " ".join([content["ending"]["reason"], *map(str, content["ending"]["seats"])])
     yield from ((key, content[key]) for key in ("commitment", "seed") if content[key] is not None)
     yield from ((f"part {seat}", json.dumps(part)) for seat, part in enumerate(content["parts"], 1))
 
@@ -112,12 +114,17 @@ def read_value(number: int, key: str, value: str) -> object:
     try:
         if key in NUMBERS:
             return int(value) if re.fullmatch(r"[0-9]{1,10}", value) else value
+        if key == "ending":
+            reason, *seats = value.split(" ")
+            return {"reason": reason, "seats": [read_number(word) for word in seats]}
         if key in LISTS:
             return [] if value == NONE else [read_number(word) for word in value.split(" ")]
         if OPTION.fullmatch(key) or key.startswith("part "):
             return json.loads(value)
     except (ValueError, RecursionError):
-        refuse(f"line {number}", f"{key}: {value}", "numbers" if key in LISTS else "a value as JSON writes it")
+        refuse(
+            f"line {number}", f"{key}: {value}", "numbers" if key in (*LISTS, "ending") else "a value as JSON writes it"
+        )
     if key in TEXTS or NUMBERED.fullmatch(key):
         return value
     return refuse(f"line {number}", f"{key}: {value}", "a key that records have")

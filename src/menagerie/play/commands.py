@@ -64,10 +64,11 @@ class Leave(Command):
 
 @dataclass(frozen=True, slots=True)
 class Ready(Command):
-    """Say that one is ready to start, or not."""
+    """Say that one is ready to start, or not; a part for the seed of the draws may come with it."""
 
     kind: ClassVar[str] = "ready"
     yes: bool = True
+    part: str | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -83,11 +83,12 @@ class Unseated(Entry):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Readied(Entry):
-    """A person is ready to start, or no longer."""
+    """A person is ready to start, or no longer, and may now add the part to the seed for all their seats."""
 
     kind: ClassVar[str] = "readied"
     who: str
     yes: bool
+    part: str | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -243,7 +244,7 @@ class Aborted(Entry):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Ended(Entry):
-    """The match has a result: by the rules of the game, whose `reason` and `rule` are then named, or outside them."""
+    """The match has a result: by the rules of the game, or outside them; then its rule is ``match``."""
 
     kind: ClassVar[str] = "ended"
     ending: str

@@ -9,6 +9,7 @@ from menagerie.core.chance import LONGEST_PART
 from menagerie.core.edition import ID
 from menagerie.core.game import LONGEST_MOVE
 from menagerie.core.record_check import (
+    ENDINGS,
     LONGEST_NAME,
     MOST_PLIES,
     MOST_SEATS,
@@ -17,6 +18,7 @@ from menagerie.core.record_check import (
     is_digest,
     is_part,
     is_score,
+    is_word,
     items,
     line,
     shaped,
@@ -76,7 +78,7 @@ OFFERS = ("draw", "takeback", "pause", "abort", "rematch")
 CLAIMS = ("win", "draw", "bot")
 OUTS = ("resignation", "timeout", "abandonment")
 """How a seat drops out of a match; also how a match ends when too few are left."""
-ENDINGS = ("rules", *OUTS, "agreement")
+ENDED = ("rules", *ENDINGS)
 SEAT = number(1, MOST_SEATS)
 PLY = number(0, MOST_PLIES)
 PERSON = (is_person, f"the id of a person: up to 80 letters, digits and _ . : -, not {SERVER!r}")
@@ -116,8 +118,8 @@ SHAPES: dict[str, Shape] = {
     "forfeit_at": TIME,
     "milliseconds": number(1, 366 * DAY),
     "reason": (shaped(r"[a-z][a-z_-]{0,39}"), "a word"),
-    "ending": one_of(*ENDINGS),
-    "rule": (lambda value: value == "" or shaped(r"[A-Za-z_][A-Za-z0-9_]{0,63}")(value), "the id of a rule"),
+    "ending": one_of(*ENDED),
+    "rule": (is_word, "the id of a rule"),
     "scores": (items(is_score, 1, MOST_SEATS), "points by seat"),
     "winners": (items(SEAT[0], 0, MOST_SEATS), "seats"),
     "ranks": (items(SEAT[0], 1, MOST_SEATS), "ranks by seat"),

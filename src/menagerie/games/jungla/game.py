@@ -49,7 +49,7 @@ for edition in EDITIONS.values():
 GAME = Game(
     name="jungla",
     version=1,
-    kind=Kind(seats=(2, 4)),
+    kind=Kind(seats=(2, 4), teams=((1, 3), (2, 4))),
     rulebook=Rulebook.load("jungla", PACKAGE),
     editions=EDITIONS,
     default_edition="recon-1",

@@ -1,0 +1,300 @@
+"""What each kind of entry changes in a match; nothing is decided here, only carried out."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, NoReturn
+
+from menagerie.core.seats import CHANCE
+from menagerie.errors import InvalidMatch, MenagerieError
+from menagerie.play import clock, entries
+from menagerie.play.chair import Absence, Chair, OpenOffer
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from menagerie.play.match import Match
+
+
+def fold(match: Match, entry: entries.Entry) -> None:
+    """Change a match by one entry."""
+    carry_out = FOLDS.get(type(entry))
+    if carry_out is None:
+        misplaced(entry)
+    carry_out(match, entry)
+
+
+def misplaced(entry: entries.Entry) -> NoReturn:
+    """Refuse an entry that cannot be at this place."""
+    message = f"entry {entry.number}, {entry.kind!r}, cannot be at this place"
+    raise InvalidMatch(message)
+
+
+def change(match: Match, entry: entries.Entry, seat: int, **changes: Any) -> None:  # noqa: ANN401 - any field
+    """Change what is known of a seat."""
+    if seat not in match.chairs:
+        misplaced(entry)
+    match.chairs[seat] = replace(match.chairs[seat], **changes)
+
+
+# Before the match
+
+
+def invited(match: Match, entry: entries.Invited) -> None:
+    """Somebody may join."""
+    match.invited |= {entry.who}
+
+
+def seated(match: Match, entry: entries.Seated) -> None:
+    """Somebody sits down."""
+    if entry.seat not in match.free_seats() or match.status != "open":
+        misplaced(entry)
+    match.chairs[entry.seat] = Chair(entry.name, entry.who, entry.level, entry.part)
+    nobody_ready(match)
+
+
+def unseated(match: Match, entry: entries.Unseated) -> None:
+    """Somebody stands up."""
+    if match.status != "open" or match.chairs.pop(entry.seat, None) is None:
+        misplaced(entry)
+    nobody_ready(match)
+
+
+def nobody_ready(match: Match) -> None:
+    """Ask everybody again, as the table has changed."""
+    match.chairs = {seat: replace(chair, ready=False) for seat, chair in match.chairs.items()}
+
+
+def readied(match: Match, entry: entries.Readied) -> None:
+    """Somebody is ready, or not."""
+    for seat in match.seats_of(entry.who):
+        part = match.chairs[seat].part if entry.part is None else entry.part
+        change(match, entry, seat, ready=entry.yes, part=part)
+
+
+def started(match: Match, entry: entries.Started) -> None:
+    """Everybody goes to the seat they play in, and the clock of the first to act begins."""
+    seats = tuple(range(1, match.settings.seats + 1))
+    if tuple(sorted(entry.order)) != seats or match.free_seats() or match.status != "open":
+        misplaced(entry)
+    match.chairs = {seat: match.chairs[former] for seat, former in zip(seats, entry.order, strict=True)}
+    match.status, match.started_at = "running", entry.at
+    pass_on(match, entry.at)
+
+
+# Moves
+
+
+def moved(match: Match, entry: entries.Moved) -> None:
+    """A seat made a move: what it was awaited for it has thereby declined."""
+    played(match, entry, entry.seat, entry.move)
+    match.moved |= {entry.seat}
+    match.declined = frozenset()
+    lapsed = {what for what, offer in match.offers.items() if entry.seat in match.awaited(offer)}
+    match.offers = {what: offer for what, offer in match.offers.items() if what not in lapsed | {"takeback", "abort"}}
+    match.clocks = clock.lagged(match.clocks, entry.lag, entry.at)
+    pass_on(match, entry.at)
+
+
+def drawn(match: Match, entry: entries.Drawn) -> None:
+    """Chance made a move."""
+    played(match, entry, CHANCE, entry.move)
+    pass_on(match, entry.at)
+
+
+def played(match: Match, entry: entries.Entry, seat: int, move: str) -> None:
+    """Put a move on the board."""
+    if match.to_act != seat:
+        misplaced(entry)
+    try:
+        match.history.play_text(move)
+    except MenagerieError as error:
+        message = f"entry {entry.number}, {move!r}: {error}"
+        raise InvalidMatch(message) from None
+    match.movers.append(seat)
+    match.times.append(entry.at)
+
+
+def pass_on(match: Match, at: int) -> None:
+    """Let the clock of whoever is to act run; bots that play for others, and chance, have none."""
+    seat = match.to_act
+    if match.status == "running" and seat != CHANCE:
+        own = seat is not None and match.chairs[seat].substitute is None
+        match.clocks = clock.turned(match.clocks, seat if own else None, at, free=match.opening)
+
+
+def taken_back(match: Match, entry: entries.TakenBack) -> None:
+    """Moves are off the board again; the time they took is not given back."""
+    if not entry.ply < match.ply:
+        misplaced(entry)
+    while match.ply > entry.ply:
+        match.history.undo()
+        match.movers.pop()
+        match.times.pop()
+    match.offers = {what: offer for what, offer in match.offers.items() if what not in {"takeback", "draw", "abort"}}
+    match.clocks = clock.halted(match.clocks, entry.at)
+    pass_on(match, entry.at)
+
+
+# Agreements
+
+
+def offered(match: Match, entry: entries.Offered) -> None:
+    """Something is offered."""
+    if entry.seat not in match.chairs:
+        misplaced(entry)
+    match.offers[entry.what] = OpenOffer(entry.seat, entry.what, entry.target)
+
+
+def answered(match: Match, entry: entries.Answered) -> None:
+    """Somebody consents, for all their seats, or the offer is off the table."""
+    offer = match.offers.get(entry.what)
+    if offer is None or entry.seat not in match.chairs:
+        misplaced(entry)
+    if entry.yes:
+        who = match.chairs[entry.seat].who
+        agreed = {entry.seat, *(match.seats_of(who) if who else ())}
+        match.offers[entry.what] = replace(offer, agreed=offer.agreed | agreed)
+        return
+    del match.offers[entry.what]
+    if entry.what != "rematch":
+        match.declined |= {(offer.seat, entry.what)}
+
+
+def paused(match: Match, entry: entries.Paused) -> None:
+    """Play rests; nobody's absence counts."""
+    match.status, match.paused_at = "paused", entry.at
+    match.offers = {}
+    match.chairs = {seat: replace(chair, absence=None) for seat, chair in match.chairs.items()}
+
+
+def resumed(match: Match, entry: entries.Resumed) -> None:
+    """Play goes on, and the time of the pause is left out."""
+    if match.status != "paused":
+        misplaced(entry)
+    match.status = "running"
+    match.clocks = clock.credited(match.clocks, entry.at - match.paused_at)
+    pass_on(match, entry.at)
+
+
+# Seats that are left, and time
+
+
+def resigned(match: Match, entry: entries.Resigned) -> None:
+    """A seat gives up."""
+    drop_out(match, entry, entry.seat, "resignation")
+
+
+def flagged(match: Match, entry: entries.Flagged) -> None:
+    """A seat's time is up."""
+    drop_out(match, entry, entry.seat, "timeout")
+
+
+def claimed(match: Match, entry: entries.Claimed) -> None:
+    """Who stayed away has dropped out, if a result is claimed."""
+    if entry.claim != "bot":
+        drop_out(match, entry, entry.absent, "abandonment")
+
+
+def drop_out(match: Match, entry: entries.Entry, seat: int, how: str) -> None:
+    """A seat drops out for good, and with it lapses what was offered."""
+    change(match, entry, seat, out=how, gone=entry.number, absence=None)
+    match.offers = {}
+
+
+def away(match: Match, entry: entries.Away) -> None:
+    """Somebody is not there."""
+    change(match, entry, entry.seat, absence=Absence(entry.at, entry.bot_at, entry.forfeit_at))
+
+
+def bot_took(match: Match, entry: entries.BotTook) -> None:
+    """A bot plays on; the clock of the seat stands meanwhile."""
+    chair = match.chairs.get(entry.seat)
+    change(match, entry, entry.seat, substitute=entry.level, gone=(chair and chair.gone) or entry.number)
+    match.offers = {}
+    if match.clocks.running == entry.seat:
+        match.clocks = clock.halted(match.clocks, entry.at)
+
+
+def returned(match: Match, entry: entries.Returned) -> None:
+    """Somebody is back and plays again."""
+    if match.chairs[entry.seat].out:
+        misplaced(entry)
+    change(match, entry, entry.seat, absence=None, substitute=None, gone=0)
+    pass_on(match, entry.at)
+
+
+def credited(match: Match, entry: entries.Credited) -> None:
+    """Time is left out for whoever is to act and for those away."""
+    match.clocks = clock.credited(match.clocks, entry.milliseconds)
+    match.chairs = {
+        seat: replace(chair, absence=chair.absence and chair.absence.later(entry.milliseconds))
+        for seat, chair in match.chairs.items()
+    }
+
+
+# The end and after
+
+
+def aborted(match: Match, entry: entries.Aborted) -> None:
+    """The match is off."""
+    close(match, "aborted", entry.at)
+    match.aborted = entry.reason
+
+
+def ended(match: Match, entry: entries.Ended) -> None:
+    """The match has a result."""
+    if not len(entry.scores) == len(entry.ranks) == match.settings.seats:
+        misplaced(entry)
+    close(match, "over", entry.at)
+    match.ended = entry
+
+
+def close(match: Match, status: str, at: int) -> None:
+    """Stop everything."""
+    match.status, match.offers = status, {}
+    match.clocks = clock.halted(match.clocks, at)
+    match.chairs = {seat: replace(chair, absence=None) for seat, chair in match.chairs.items()}
+
+
+def revealed(match: Match, entry: entries.Revealed) -> None:
+    """The seed is known."""
+    match.seed = entry.seed
+
+
+def rematched(match: Match, entry: entries.Rematched) -> None:
+    """There will be another match."""
+    match.rematch, match.offers = entry.settings, {}
+
+
+def continued(match: Match, entry: entries.Continued) -> None:
+    """There is another match."""
+    match.continued = entry.match
+
+
+FOLDS: dict[type[entries.Entry], Callable[[Match, Any], None]] = {
+    entries.Invited: invited,
+    entries.Seated: seated,
+    entries.Unseated: unseated,
+    entries.Readied: readied,
+    entries.Started: started,
+    entries.Moved: moved,
+    entries.Drawn: drawn,
+    entries.TakenBack: taken_back,
+    entries.Offered: offered,
+    entries.Answered: answered,
+    entries.Paused: paused,
+    entries.Resumed: resumed,
+    entries.Resigned: resigned,
+    entries.Flagged: flagged,
+    entries.Claimed: claimed,
+    entries.Away: away,
+    entries.BotTook: bot_took,
+    entries.Returned: returned,
+    entries.Credited: credited,
+    entries.Aborted: aborted,
+    entries.Ended: ended,
+    entries.Revealed: revealed,
+    entries.Rematched: rematched,
+    entries.Continued: continued,
+}
