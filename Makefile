@@ -20,7 +20,7 @@ CAN_COMPILE := import os, shutil, sysconfig as s; \
 
 help:  ## show this help
 	@echo "Menagerie: make TARGET"
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 install: $(ENVIRONMENT)  ## create .venv with all tools, compile what changed (done by all other targets too)
 	@MENAGERIE_BUILD=$${MENAGERIE_BUILD:-$$($(BIN)/python -c '$(CAN_COMPILE)')} \

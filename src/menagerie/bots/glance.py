@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     from menagerie.bots.thought import Question
 
-SAMPLES = 4
+SAMPLES = 2
 """How many ways to fill in the unseen are looked at."""
 
 SURE = 28_999
@@ -40,6 +40,8 @@ class Glance:
         self.perception = Perception(self.level, self.random)
         self.evaluation = self.game.evaluation(self.position.edition)
         self.seat = question.view.seat
+        self.now = round(100 * sum(self.game.explain_evaluation(self.position, self.seat).values()))
+        """What the position is worth before the move."""
         self.nodes = 0
         self.stopped = False
 
@@ -63,7 +65,7 @@ class Glance:
         """Return what the position after each move is worth, averaged over ways to fill in the unseen."""
         ratings = rate_moves(self.position, self.evaluation, self.seat)
         self.nodes += len(ratings)
-        if not self.game.kind.hidden:
+        if not self.game.kind.hidden or len(ratings) == 1:
             return ratings
         texts = {self.game.format_move(self.position, move): move for move in ratings}
         for _ in range(SAMPLES - 1):
@@ -75,24 +77,24 @@ class Glance:
 
     def candidates(self, ratings: Mapping[int, int]) -> list[int]:
         """Return the moves to compare: the best looking of those that catch the eye."""
-        now = round(100 * sum(self.game.explain_evaluation(self.position, self.seat).values()))
-        noticed = self.perception.noticed({move: rating - now for move, rating in ratings.items()})
+        noticed = self.perception.noticed({move: rating - self.now for move, rating in ratings.items()})
         return noticed[: self.level.width] if self.question.open else noticed
 
     def replied(self, move: int, rating: int) -> Prospect:
         """Return what comes of a move after the reply that is expected, or after the best own move that may follow."""
         board = self.position
+        alone = Prospect(bounded(max(rating, self.now) if self.perception.careless else rating), (move,))
         if self.stopped:
-            return Prospect(bounded(rating), (move,))
+            return alone
         board.play(move)
         try:
             if board.to_act is None:
-                return Prospect(bounded(rating), (move,))
+                return alone
             ratings = rate_moves(board, self.evaluation, self.seat)
             self.nodes += len(ratings)
             expected = [(value, reply) for reply, value in ratings.items() if not self.perception.misses(reply)]
             if not expected:
-                return Prospect(bounded(rating), (move,))
+                return alone
             value, reply = max(expected) if board.to_act == self.seat else min(expected)
             return Prospect(bounded(value), (move, reply))
         finally:

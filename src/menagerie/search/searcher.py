@@ -232,7 +232,7 @@ class Searcher:
                     self.lines.rows[ply][1] = move
                     if value >= beta:
                         break
-        if self.nodes - self.looked_at >= CLOCK_EVERY:
+        if self.nodes - self.looked_at >= CLOCK_EVERY or 0 <= self.node_limit < self.nodes:
             self.look_at_clock()
         return best
 
