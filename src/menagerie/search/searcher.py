@@ -110,7 +110,7 @@ class Searcher:
 
     # The recursion. Nothing below allocates.
 
-    def search(self, depth: int, alpha: int, beta: int, ply: int) -> int:  # noqa: C901, PLR0912, PLR0915 - steps in order
+    def search(self, depth: int, alpha: int, beta: int, ply: int) -> int:  # noqa: C901, PLR0912 - steps in order
         """Return the value of the position for the seat to act, exact if it lies between `alpha` and `beta`."""
         self.lines.rows[ply][0] = 0
         seat = self.position.seat()
