@@ -1,0 +1,1 @@
+"""The server: live matches over the network, stored before they are shown."""

@@ -1,0 +1,83 @@
+"""A few workers and those who wait for one of them, in order."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING, Any, Protocol
+
+from menagerie.server.worker import Worker
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+Plain = dict[str, Any]
+
+
+class Lane(Protocol):
+    """Where tasks are done: processes of this machine, or a cluster."""
+
+    async def run(self, task: Mapping[str, Any], patience: float, report: Callable[[Plain], None] | None) -> Plain:
+        """Have a task done within `patience` seconds of its beginning; `EngineFailure` if it is not."""
+
+    @property
+    def waiting(self) -> int:
+        """How many tasks wait for a worker."""
+
+    @property
+    def restarts(self) -> int:
+        """How many workers had to be replaced."""
+
+    async def close(self) -> None:
+        """End the workers, whatever they do."""
+
+
+class Processes:
+    """A lane of processes on this machine."""
+
+    def __init__(self, name: str, size: int, niceness: int) -> None:
+        """Get ready; each process is started with its first task."""
+        self.workers = [Worker(f"{name}-{number}", niceness) for number in range(1, size + 1)]
+        self._idle: asyncio.LifoQueue[Worker] = asyncio.LifoQueue()
+        for worker in reversed(self.workers):
+            self._idle.put_nowait(worker)
+        self._waiting = 0
+        self._stopping: set[asyncio.Task[None]] = set()
+
+    @property
+    def waiting(self) -> int:
+        """How many tasks wait for a worker."""
+        return self._waiting
+
+    @property
+    def restarts(self) -> int:
+        """How many processes had to be replaced."""
+        return sum(max(0, worker.starts - 1) for worker in self.workers)
+
+    async def run(self, task: Mapping[str, Any], patience: float, report: Callable[[Plain], None] | None) -> Plain:
+        """Have a task done by the next worker that is free, the one last used first."""
+        self._waiting += 1
+        try:
+            worker = await self._idle.get()
+        finally:
+            self._waiting -= 1
+        try:
+            return await worker.ask(task, patience, report)
+        finally:
+            self._free(worker)
+
+    def _free(self, worker: Worker) -> None:
+        """Let a worker have its next task, after it has put away what nobody waits for any more."""
+        if worker.pending is None:
+            self._idle.put_nowait(worker)
+            return
+        stopping = asyncio.create_task(worker.stop())
+        self._stopping.add(stopping)
+        stopping.add_done_callback(self._stopping.discard)
+        stopping.add_done_callback(lambda _: self._idle.put_nowait(worker))
+
+    async def close(self) -> None:
+        """End all processes."""
+        for stopping in self._stopping:
+            stopping.cancel()
+        await asyncio.gather(*self._stopping, return_exceptions=True)
+        await asyncio.gather(*(worker.end() for worker in self.workers))

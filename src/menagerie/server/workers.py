@@ -1,0 +1,171 @@
+"""Bots and analysis in other processes, so that the server answers everybody while they think.
+
+Bots have processes of their own and never wait for an analysis. A bot's move comes whatever happens: a worker that dies
+is replaced and asked again, and if that fails too, a legal move is played that needed no thought.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from dataclasses import dataclass
+from time import monotonic
+from typing import TYPE_CHECKING, Any
+
+from menagerie.bots.levels import level as find_level
+from menagerie.core.registry import load
+from menagerie.core.view import View
+from menagerie.errors import EngineFailure
+from menagerie.server.lane import Processes
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncGenerator, Callable, Sequence
+
+    from menagerie.server.lane import Lane
+
+Plain = dict[str, Any]
+log = logging.getLogger("menagerie.workers")
+
+BOTS_NICENESS, ANALYSIS_NICENESS = 5, 15
+EXPECTED_TURNS = 30
+"""On a clock a bot spends this part of what is left on a move, and most of what the move adds."""
+LEAST_TIME = 0.05
+GRACE = 20.0
+"""Seconds after its time that a bot has to answer before it is thought dead."""
+QUEUE = 120.0
+"""Seconds that a move may wait for a worker where no clock runs."""
+RESERVE = 1.0
+"""Seconds of a bot's clock that are kept for a move found without thinking."""
+TRIES = 2
+
+
+@dataclass(frozen=True, slots=True)
+class BotMove:
+    """A bot's move, in texts, and what it thinks of it."""
+
+    text: str
+    score: int = 0
+    depth: int = 0
+    nodes: int = 0
+    seconds: float = 0.0
+    line: tuple[str, ...] = ()
+    fallback: str | None = None
+    """What went wrong, if the move had to be found without thinking to the end."""
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """What a bot is asked: which seat's move, from what this seat sees and nothing else."""
+
+    game: str
+    edition: str
+    seat: int
+    view: str
+    level: str
+    seen: tuple[int, ...] = ()
+    """The keys of the positions that occurred earlier in the match."""
+    left: int | None = None
+    """Milliseconds on the seat's clock, if it has one."""
+    increment: int = 0
+    """Milliseconds that a turn adds."""
+
+
+class Workers:
+    """All workers of a server."""
+
+    def __init__(self, bots: int = 1, analysts: int = 1, *, cluster: Lane | None = None) -> None:
+        """Plan so many processes; each starts with its first task. A cluster takes over what there is to analyse."""
+        self.bots: Lane = Processes("bot", bots, BOTS_NICENESS)
+        self.analysts: Lane = cluster or Processes("analyst", analysts, ANALYSIS_NICENESS)
+        self.fallbacks = 0
+
+    @property
+    def restarts(self) -> int:
+        """How many workers had to be replaced."""
+        return self.bots.restarts + self.analysts.restarts
+
+    async def close(self) -> None:
+        """End all workers, whatever they do."""
+        await asyncio.gather(self.bots.close(), self.analysts.close())
+
+    # Bots
+
+    async def choose(self, turn: Turn) -> BotMove:
+        """Return a bot's move in time, whatever happens to the workers."""
+        begun = monotonic()
+        seconds = thinking_time(turn)
+        latest = begun + (QUEUE if turn.left is None else max(LEAST_TIME, turn.left / 1000 - RESERVE))
+        why = "there was no time to think"
+        for _ in range(TRIES):
+            try:
+                async with asyncio.timeout_at(asyncio.get_running_loop().time() + latest - monotonic()):
+                    return as_move(await self.bots.run(bot_task(turn, seconds), seconds + GRACE, None))
+            except TimeoutError as error:  # a worker that was waited for in vain, or none that was free
+                why = str(error) or "no worker was free in time"
+                break
+            except EngineFailure as error:
+                why = str(error)
+                log.warning("a bot's move failed: %s", why)
+        self.fallbacks += 1
+        log.error("a bot plays without thinking: game %s, level %s: %s", turn.game, turn.level, why)
+        return await asyncio.to_thread(without_thinking, turn, why)
+
+    # Analysis
+
+    async def lines(self, task: Plain, report: Callable[[Plain], None] | None = None) -> Plain:
+        """Return the best lines of a position; `report` hears of what is known on the way.
+
+        The task has ``game``, ``asked`` (``position`` and ``moves``, or ``view``, ``seat`` and ``edition``),
+        ``seconds``, ``lines`` and ``language``. What cannot be analysed raises `WorkFailed` with the engine's code.
+        """
+        return await self.analysts.run({**task, "work": "lines"}, task["seconds"] + GRACE, report)
+
+    async def line_stream(self, task: Plain) -> AsyncGenerator[Plain]:
+        """Yield what is known of a position, again and again, the final answer last; close it to stop the search."""
+        told: asyncio.Queue[Plain | None] = asyncio.Queue()
+        work = asyncio.ensure_future(self.lines(task, told.put_nowait))
+        work.add_done_callback(lambda _: told.put_nowait(None))
+        try:
+            while (known := await told.get()) is not None:
+                yield {**known, "final": False}
+            yield {**work.result(), "final": True}
+        finally:
+            work.cancel()
+
+
+def thinking_time(turn: Turn) -> float:
+    """Return for how many seconds a bot thinks: as long as its level does, or less if its clock wants so."""
+    usual = find_level(turn.game, turn.level).seconds
+    if turn.left is None:
+        return usual
+    share = (turn.left / EXPECTED_TURNS + 0.8 * turn.increment) / 1000
+    return max(LEAST_TIME, min(usual, share, turn.left / 1000 - RESERVE))
+
+
+def bot_task(turn: Turn, seconds: float) -> Plain:
+    """Return a turn as a task; there is nothing in it that the seat does not see."""
+    content = {"game": turn.game, "edition": turn.edition, "seat": turn.seat, "view": turn.view, "level": turn.level}
+    return {"work": "choose", **content, "seen": list(turn.seen), "seconds": seconds}
+
+
+def as_move(told: Plain) -> BotMove:
+    """Return a worker's answer as a move."""
+    return BotMove(
+        told["text"],
+        told["score"],
+        told["depth"],
+        told["nodes"],
+        told["seconds"],
+        tuple(told["line"]),
+        told["fallback"],
+    )
+
+
+def without_thinking(turn: Turn, why: str) -> BotMove:
+    """Return the first legal move that the seat sees."""
+    game = load(turn.game)
+    offers: Sequence[str] = game.offers(View(game.edition(turn.edition), turn.seat, turn.view))
+    if not offers:
+        message = f"seat {turn.seat} of {turn.game} has no move to choose here"
+        raise EngineFailure(message)
+    return BotMove(offers[0], fallback=why)
