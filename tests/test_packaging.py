@@ -30,7 +30,13 @@ def run(*arguments: str, cwd: Path, **environment: str) -> subprocess.CompletedP
     }
     command = [sys.executable, *arguments]
     return subprocess.run(
-        command, cwd=cwd, env=inherited | environment, capture_output=True, text=True, check=False, timeout=300
+        command,
+        cwd=cwd,
+        env=inherited | {"MENAGERIE_WEB": "skip"} | environment,
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=300,
     )
 
 
@@ -45,7 +51,11 @@ def sdist(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The source distribution, unpacked."""
     tree = tmp_path_factory.mktemp("tree") / "menagerie"
     shutil.copytree(
-        ROOT, tree, ignore=shutil.ignore_patterns(".*", "build", "dist", "*.egg-info", "*.so", "*.c", "__pycache__")
+        ROOT,
+        tree,
+        ignore=shutil.ignore_patterns(
+            ".*", "build", "dist", "*.egg-info", "*.so", "*.c", "__pycache__", "node_modules"
+        ),
     )
     built = run("-c", BUILD, "build_sdist", str(tree.parent), cwd=tree)
     assert built.returncode == 0, built.stderr

@@ -1,0 +1,97 @@
+/** What a person has chosen for this browser: remembered, and shown to the style sheet as attributes of the page. */
+
+export const LANGUAGES = ['en', 'fr', 'de', 'it'] as const;
+export type Language = (typeof LANGUAGES)[number];
+export type Theme = 'auto' | 'light' | 'dark';
+export type Motion = 'auto' | 'full' | 'half' | 'none';
+
+export interface Settings {
+  language: Language;
+  theme: Theme;
+  /** `auto` follows the system; `half` is half speed. */
+  motion: Motion;
+  letters: 'normal' | 'easy';
+  sound: boolean;
+  /** From 0 to 1. */
+  volume: number;
+  coordinates: boolean;
+  /** Ask before a composed move is sent. */
+  confirm: boolean;
+  /** Show which pieces can act and where they can go. */
+  targets: boolean;
+  siamPieces: 'picture' | 'carved';
+  pieceLetters: boolean;
+}
+
+const KEY = 'menagerie.settings';
+
+export function defaults(preferred: readonly string[]): Settings {
+  const known = preferred.map((tag) => tag.slice(0, 2)).find((tag) => (LANGUAGES as readonly string[]).includes(tag));
+  return {
+    language: (known as Language | undefined) ?? 'en',
+    theme: 'auto',
+    motion: 'auto',
+    letters: 'normal',
+    sound: true,
+    volume: 0.6,
+    coordinates: true,
+    confirm: false,
+    targets: true,
+    siamPieces: 'picture',
+    pieceLetters: false,
+  };
+}
+
+/** Take what was remembered over the defaults, leaving out what is unknown or of another kind. */
+export function restored(text: string | null, base: Settings): Settings {
+  try {
+    const found: unknown = JSON.parse(text ?? '{}');
+    if (typeof found !== 'object' || found === null) return base;
+    const fitting = Object.entries(found).filter(([key, value]) => typeof value === typeof base[key as keyof Settings]);
+    const merged = { ...base, ...Object.fromEntries(fitting) } as Settings;
+    return (LANGUAGES as readonly string[]).includes(merged.language) ? merged : { ...merged, language: base.language };
+  } catch {
+    return base;
+  }
+}
+
+function remembered(): string | null {
+  try {
+    return localStorage.getItem(KEY);
+  } catch {
+    return null;
+  }
+}
+
+function browserLanguages(): readonly string[] {
+  return typeof navigator === 'undefined' ? [] : navigator.languages;
+}
+
+export const settings: Settings = $state(restored(remembered(), defaults(browserLanguages())));
+
+/** Keep the page and the memory of the browser in step with the settings; call once at the start. */
+export function applySettings(): void {
+  $effect.root(() => {
+    $effect(() => {
+      const { dataset } = document.documentElement;
+      dataset['theme'] = settings.theme;
+      dataset['motion'] = settings.motion;
+      dataset['letters'] = settings.letters;
+      document.documentElement.lang = settings.language;
+      if (settings.letters === 'easy') void import('@fontsource-variable/atkinson-hyperlegible-next');
+      try {
+        localStorage.setItem(KEY, JSON.stringify(settings));
+      } catch {
+        // A browser that remembers nothing still plays.
+      }
+    });
+  });
+}
+
+/** How long motions take compared with normal: 0 for none, 2 for half speed. */
+export function motionScale(): number {
+  if (settings.motion === 'none') return 0;
+  if (settings.motion === 'half') return 2;
+  const reduced = settings.motion === 'auto' && matchMedia('(prefers-reduced-motion: reduce)').matches;
+  return reduced ? 0 : 1;
+}
