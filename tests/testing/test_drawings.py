@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from menagerie.core.scene import Gesture
 from menagerie.core.view import Array
 from menagerie.testing import ConformanceFailure, drawings
 from tests.testing.broken import SOUND, broken
@@ -31,6 +32,13 @@ def test_unsound_scene_is_noticed(problem: str) -> None:
     """A drawing with something twice or nowhere fails."""
     with pytest.raises(ConformanceFailure, match=problem):
         drawings.scenes_are_sound(broken(draw=lambda view, language: CHANGES[problem](SOUND.draw(view, language))))
+
+
+@pytest.mark.parametrize("gesture", [Gesture("shell9-9"), Gesture("otter1", "99")])
+def test_undrawn_move_is_noticed(gesture: Gesture) -> None:
+    """A move that takes up something, or goes somewhere, that is on no drawing fails."""
+    with pytest.raises(ConformanceFailure, match="what is not drawn"):
+        drawings.moves_are_drawn(broken(point_out=lambda *_: gesture))
 
 
 def test_changing_board_is_noticed() -> None:

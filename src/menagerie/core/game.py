@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from menagerie.core.outcome import Outcome, Refusal
     from menagerie.core.position import Evaluation, Position
     from menagerie.core.rulebook import Rulebook
-    from menagerie.core.scene import Scene
+    from menagerie.core.scene import Gesture, Motion, Scene
     from menagerie.core.weights import Weights
 
 LONGEST_TEXT = 20_000
@@ -93,6 +93,10 @@ class Game:
     """What a legal move does, as a clause in a language that other sentences take in; a game may leave it unsaid."""
     stem_move: Callable[[Position, int], str] | None = None
     """What moves have in common that differ in a detail only, such as the facing afterwards; by default the text."""
+    animate: Callable[[View, str], tuple[Motion, ...]] | None = None
+    """What a legal move, as the viewer sees it, does to the drawing of the view; a game may leave it still."""
+    point_out: Callable[[Position, int], Gesture | None] | None = None
+    """How a legal move is made on a drawing; nothing for one that is chosen by name, such as to pass."""
     unify: Callable[[Position], str] | None = None
     """One text for all positions that differ in symmetry or in what is only counted; by default their own."""
 
@@ -205,6 +209,14 @@ class Game:
     def scene(self, view: View, language: str = "en") -> Scene:
         """Return drawing data with labels in a language."""
         return self.draw(view, language)
+
+    def motions(self, view: View, text: str) -> tuple[Motion, ...]:
+        """Return what a legal move, as the viewer sees it, does to the drawing of a view."""
+        return self.animate(view, text) if self.animate else ()
+
+    def gesture(self, position: Position, move: int) -> Gesture | None:
+        """Return how a legal move is made on a drawing, if it is."""
+        return self.point_out(position, move_number(move, self.name)) if self.point_out else None
 
     def features(self, view: View) -> Mapping[str, Array]:
         """Return named arrays for learning."""

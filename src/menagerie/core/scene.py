@@ -121,6 +121,20 @@ class Motion:
 
 
 @dataclass(frozen=True, slots=True)
+class Gesture:
+    """How a move is made on a drawing: what is taken up, where it is put down, and which way it looks then.
+
+    A piece that only turns goes where it stands; a card, or a piece that leaves the board, goes to the cell ``""``.
+    """
+
+    piece: str
+    """The id of a piece on the board or of an item beside it."""
+    target: str = ""
+    """The cell it is put on, ``""`` beside the board."""
+    facing: float | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Scene:
     """A whole drawing."""
 

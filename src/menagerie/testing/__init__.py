@@ -51,6 +51,7 @@ ALL_CHECKS: tuple[Callable[[Trial], None], ...] = (
     memory.copies_are_equal,
     memory.copies_are_independent,
     drawings.scenes_are_sound,
+    drawings.moves_are_drawn,
     drawings.features_keep_their_shapes,
     drawings.evaluations_have_terms,
     symmetry.symmetries_hold,

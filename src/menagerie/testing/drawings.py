@@ -6,7 +6,8 @@ import json
 from math import isclose, isfinite, prod
 from typing import TYPE_CHECKING
 
-from menagerie.core.scene import scene_problems
+from menagerie.core.scene import scene_json, scene_problems
+from menagerie.core.seats import CHANCE
 
 if TYPE_CHECKING:
     from menagerie.testing.trial import Trial
@@ -29,6 +30,28 @@ def scenes_are_sound(trial: Trial) -> None:
             drawn = tuple(sorted(cell.id for cell in scene.cells))
             trial.same("the cells of the board change during the game", cells or drawn, drawn, position)
             cells = drawn
+
+
+def moves_are_drawn(trial: Trial) -> None:
+    """Whoever decides finds on their drawing what a move takes up and where it goes; everybody can see it move."""
+    for position in trial.walk():
+        seat = position.to_act
+        if seat is None:
+            continue
+        moves = position.legal_moves()
+        if seat != CHANCE:
+            scene = trial.game.scene(trial.game.view(position, seat))
+            things = {piece.id for piece in scene.pieces} | {item.id for hand in scene.hands for item in hand.items}
+            cells = {"", *(cell.id for cell in scene.cells)}
+            for move in moves:
+                gesture = trial.game.gesture(position, move)
+                if gesture is not None and not (gesture.piece in things and gesture.target in cells):
+                    text = trial.game.format_move(position, move)
+                    trial.fail(f"the move {text!r} takes up or reaches what is not drawn", position, found=gesture)
+        for viewer in trial.viewers:
+            told = trial.game.redact(position, moves[0], viewer)
+            for motion in trial.game.motions(trial.game.view(position, viewer), told):
+                json.dumps(scene_json(motion), allow_nan=False)
 
 
 def features_keep_their_shapes(trial: Trial) -> None:

@@ -59,4 +59,5 @@ GAME = Game(
     judge=evaluate.judge,
     explain_evaluation=evaluate.explain,
     describe=features.describe,
+    point_out=scene.point_out,
 )

@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from menagerie.core.rulebook import Rulebook
-from menagerie.core.scene import Cell, Hand, HandItem, Piece, Scene, Track, square, square_centre
-from menagerie.games._template.board import river_of
+from menagerie.core.scene import Cell, Gesture, Hand, HandItem, Piece, Scene, Track, square, square_centre
+from menagerie.games._template.board import PLAY, river_of
+from menagerie.games._template.notation import as_template, move_parts
 from menagerie.games._template.view import HIDDEN, read_view
 
 if TYPE_CHECKING:
+    from menagerie.core.position import Position
     from menagerie.core.view import View
 
 WORDS = Rulebook.load("_template", "menagerie.games._template")
@@ -56,3 +58,11 @@ def shells(seat: int, hand: str, language: str) -> Hand:
         for place, shell in enumerate(hand.replace("-", "").replace(HIDDEN, ""), 1)
     )
     return Hand(seat, say(language, "label_hand", seat=f"seat{seat}"), items, hidden=hand.count(HIDDEN))
+
+
+def point_out(position: Position, move: int) -> Gesture | None:
+    """Return which shell is taken up for a legal move; nothing for a rest."""
+    game = as_template(position)
+    verb, shell = move_parts(game, move)
+    seat = game.to_act or 0
+    return Gesture(f"shell{seat}-{1 + list(game.shells_of(seat)).index(shell)}") if verb == PLAY else None

@@ -37,6 +37,7 @@ from menagerie.games.comet import (
     evaluate,
     features,
     layout,
+    motions,
     notation,
     reading,
     scene,
@@ -73,4 +74,6 @@ GAME = Game(
     explain_evaluation=evaluate.explain,
     describe=features.describe,
     tell_move=telling.tell,
+    animate=motions.animate,
+    point_out=motions.point_out,
 )

@@ -17,10 +17,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from menagerie.core.scene import Motion
+from menagerie.core.scene import Gesture, Motion
 from menagerie.games.comet import moves
 from menagerie.games.comet.board import CAVE, NEST, NEUTRALS
 from menagerie.games.comet.labels import rescuer_id
+from menagerie.games.comet.layout import as_comet
 from menagerie.games.comet.notation import NONE, PHASES
 from menagerie.games.comet.sight import sight_of
 from menagerie.games.comet.tables import tables_of
@@ -30,6 +31,7 @@ from menagerie.games.comet.view import HIDDEN
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
+    from menagerie.core.position import Position
     from menagerie.core.view import View
     from menagerie.games.comet.sight import Sight
 
@@ -58,6 +60,29 @@ def animate(view: View, text: str) -> tuple[Motion, ...]:
         return (Motion("draw", HIDDEN, (BESIDE,)), *stage.struck())
     move = texts_of(tables_of(view.edition, stage.sight.board.id), stage.sight.seats).read(text)
     return tuple(stage.acted(move, text))
+
+
+def point_out(position: Position, move: int) -> Gesture | None:
+    """Return which card or piece is taken up for a legal decision, and where it is put; nothing for one without any."""
+    comet = as_comet(position)
+    tables, seat = comet.tables, comet.to_act
+    cards, hexes = tables.components.cards, tables.board.hexes
+    kind, what, place = move >> 20, move >> 12 & 255, move >> 4 & 255
+    if kind == moves.STEP:
+        return Gesture(f"rescuer{seat}-{what + 1}", hexes[place].id)
+    if kind == moves.RESCUER:
+        return Gesture(f"rescuer{seat}-{what + 1}")
+    if kind == moves.SHIFT:
+        return Gesture(NEUTRALS[what], hexes[place].id)
+    if kind not in CARDS and kind != moves.PLACE:
+        return None
+    if what >= len(cards):
+        return Gesture(f"hero{seat}")
+    zone = "display" if kind == moves.TAKE else f"hand{seat}"
+    if kind in {moves.USE, moves.READY} and not cards[what].helper:
+        zone = f"rescued{seat}"
+    tapped = "-tapped" if kind == moves.READY else ""
+    return Gesture(f"{zone}-{cards[what].id}{tapped}", hexes[place].id if kind == moves.PLACE else "")
 
 
 class Stage:

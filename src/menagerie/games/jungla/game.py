@@ -31,6 +31,7 @@ from menagerie.games.jungla import (
     evaluate,
     features,
     layout,
+    motions,
     notation,
     reading,
     scene,
@@ -69,5 +70,7 @@ GAME = Game(
     explain_evaluation=evaluate.explain,
     describe=features.describe,
     tell_move=telling.tell,
+    animate=motions.animate,
+    point_out=motions.point_out,
     stem_move=telling.stem,
 )

@@ -17,13 +17,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from menagerie.core.scene import Motion
+from menagerie.core.scene import Gesture, Motion
 from menagerie.games.jungla import header as head
 from menagerie.games.jungla.board import OFF
 from menagerie.games.jungla.components import BITS, components_of
 from menagerie.games.jungla.labels import piece_id
 from menagerie.games.jungla.moves import NO_FACING
-from menagerie.games.jungla.notation import read_move
+from menagerie.games.jungla.notation import read_move, write_move
 from menagerie.games.jungla.spelling import PLACES, SPRINGS, STRIKES, TURNS, read_spelling
 from menagerie.games.jungla.view import position_of
 from menagerie.games.jungla.words import words_of
@@ -31,6 +31,7 @@ from menagerie.games.jungla.words import words_of
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from menagerie.core.position import Position
     from menagerie.core.view import View
     from menagerie.games.jungla.rules import Jungla
     from menagerie.games.jungla.spelling import Spelling
@@ -50,6 +51,16 @@ def animate(view: View, text: str) -> tuple[Motion, ...]:
     stage = Stage(position)
     motions = [] if spelling is None else list(stage.acted(spelling))
     return (*motions, *stage.caught(following, motions))
+
+
+def point_out(position: Position, move: int) -> Gesture | None:
+    """Return which animal is taken up for a legal action, and where it is put; nothing for the end of an action."""
+    words = words_of(position.edition)
+    spelling = read_spelling(words, write_move(position, move))
+    if spelling is None:
+        return None
+    facing = None if spelling.facing == NO_FACING else 45.0 * spelling.facing
+    return Gesture(piece_id(words.components.animals[spelling.who]), words.names[spelling.target], facing)
 
 
 class Stage:

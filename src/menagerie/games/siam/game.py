@@ -74,5 +74,7 @@ GAME = Game(
     explain_evaluation=explain_evaluation,
     describe=features.describe,
     tell_move=telling.tell,
+    animate=scene.animate,
+    point_out=scene.point_out,
     unify=symmetry.canonical,
 )

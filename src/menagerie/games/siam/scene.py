@@ -6,14 +6,16 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from menagerie.core.rulebook import Rulebook
-from menagerie.core.scene import Cell, Hand, HandItem, Mark, Motion, Piece, Scene, Track, square, square_centre
+from menagerie.core.scene import Cell, Gesture, Hand, HandItem, Mark, Motion, Piece, Scene, Track, square, square_centre
 from menagerie.games.siam import board, moves
 from menagerie.games.siam.board import EAST, FACINGS, NAMES, NO_PIECE, NORTH, OFF, ROCK_PIECE, SIZE, SOUTH, WEST
+from menagerie.games.siam.layout import as_siam
 from menagerie.games.siam.notation import READING_ORDER, read_move
 from menagerie.games.siam.pieces import KINDS, facing_of, kind_of, owner
 from menagerie.games.siam.view import position_of
 
 if TYPE_CHECKING:
+    from menagerie.core.position import Position
     from menagerie.core.view import View
     from menagerie.games.siam.rules import Siam
 
@@ -107,6 +109,18 @@ def exit_tracks(position: Siam, language: str) -> tuple[Track, ...]:
 
 
 # What moves
+
+
+def point_out(position: Position, move: int) -> Gesture:
+    """Return which animal is taken up for a legal move, and where it is put."""
+    siam = as_siam(position)
+    kind, origin, target, facing = moves.ACTIONS[move]
+    if kind in {moves.ENTER, moves.ENTER_PUSH}:
+        return Gesture(f"{KINDS[1 + siam.ply % 2]}-reserve", NAMES[target], DEGREES[facing])
+    piece = siam.piece_at(origin)
+    if kind == moves.LEAVE:
+        return Gesture(piece_id(piece, origin))
+    return Gesture(piece_id(piece, origin), NAMES[target], DEGREES[facing_of(piece) if kind == moves.PUSH else facing])
 
 
 def animate(view: View, text: str) -> tuple[Motion, ...]:

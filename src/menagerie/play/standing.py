@@ -1,0 +1,82 @@
+"""What a store keeps beside the log of a match: who sits where, whose turn it is, and when to look at it again."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from menagerie.core.seats import CHANCE
+from menagerie.play.rows import Logged, NewMatch, SeatRow, Summary
+from menagerie.play.settings import CORRESPONDENCE, REALTIME
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from menagerie.play.entries import Entry
+    from menagerie.play.match import Match
+    from menagerie.play.settings import Tempo
+
+BOT_OVERDUE = 60_000
+"""Milliseconds after which a bot's move is looked for again: the process that asked for it may be gone."""
+
+
+def clock_text(clock: Tempo) -> str:
+    """Return a clock as one short text, so that players can be paired by it: ``300+3``, ``2d`` or ``unlimited``."""
+    if clock.tempo == REALTIME:
+        return f"{clock.base // 1000}+{clock.increment // 1000}"
+    return f"{clock.days}d" if clock.tempo == CORRESPONDENCE else clock.tempo
+
+
+def logged(entries: Iterable[Entry]) -> tuple[Logged, ...]:
+    """Return entries as a store keeps them."""
+    return tuple(Logged(entry.number, entry.kind, entry.payload(), entry.at) for entry in entries)
+
+
+def new_match(match_id: str, match: Match) -> NewMatch:
+    """Return what of a match never changes."""
+    settings = match.settings
+    return NewMatch(
+        match_id,
+        settings.game,
+        settings.edition,
+        match.created.at,
+        settings.to_plain(),
+        clock_text(settings.clock),
+        settings.joining,
+        settings.rated,
+        settings.watching and settings.joining != "invited",
+        match.host,
+    )
+
+
+def summary_of(match: Match) -> Summary:
+    """Return where a match stands."""
+    to_act = match.to_act
+    return Summary(
+        match.status,
+        tuple(seat_row(match, seat) for seat in range(1, match.settings.seats + 1)),
+        None if to_act == CHANCE else to_act,
+        look_again(match),
+        match.at if match.status in {"over", "aborted"} else None,
+        result_of(match),
+        tuple(sorted(match.invited)),
+    )
+
+
+def seat_row(match: Match, seat: int) -> SeatRow:
+    """Return who sits in a seat."""
+    chair = match.chairs.get(seat)
+    return SeatRow(seat) if chair is None else SeatRow(seat, chair.who, chair.level, chair.name)
+
+
+def look_again(match: Match) -> int | None:
+    """Return when the server has to look at a match again: a clock runs out, or a bot has not moved."""
+    overdue = match.at + BOT_OVERDUE if match.bot_to_act else None
+    return min((time for time in (match.deadline(), overdue) if time is not None), default=None)
+
+
+def result_of(match: Match) -> dict[str, object] | None:
+    """Return the result of a match, for lists."""
+    if match.ended is None:
+        return {"ending": "aborted", "reason": match.aborted} if match.aborted else None
+    told = match.ended.payload()
+    return {name: told[name] for name in ("ending", "reason", "rule", "scores", "winners", "ranks")}
