@@ -1,0 +1,59 @@
+"""The application put together: the only place that knows all of its parts."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from fastapi import FastAPI
+from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
+
+from menagerie import __version__
+from menagerie.server import pages, problems
+from menagerie.server.edge import Edge
+from menagerie.server.guards import Guards
+from menagerie.server.routes import health
+from menagerie.server.settings import ServerSettings
+from menagerie.server.state import Server
+
+ROUTERS = (health.router,)
+"""The paths, concern by concern."""
+
+DESCRIPTION = """Play Siam, Jungla and Comet with people and bots.
+
+Whoever changes something becomes a guest, known by a cookie; accounts are optional. Times are milliseconds since 1970
+in UTC, seats count from 1, and sentences come in the language of `?lang=` or `Accept-Language` (en, fr, de, it)."""
+
+
+def create_app(settings: ServerSettings) -> FastAPI:
+    """Return the application with these settings; its store is opened when it starts."""
+    server = Server(settings)
+
+    @asynccontextmanager
+    async def lifespan(_: FastAPI) -> AsyncIterator[None]:
+        await server.open()
+        try:
+            yield
+        finally:
+            await server.close()
+
+    app = FastAPI(
+        title="Menagerie",
+        version=__version__,
+        description=DESCRIPTION,
+        lifespan=lifespan,
+        openapi_url="/api/openapi.json",
+        docs_url=None,
+        redoc_url=None,
+        redirect_slashes=False,
+        responses=problems.RESPONSES,
+    )
+    app.state.server = server
+    problems.install(app)
+    for router in ROUTERS:
+        app.include_router(router)
+    pages.install(app)
+    app.add_middleware(Guards, server=server)
+    app.add_middleware(Edge, server=server)
+    app.add_middleware(ProxyHeadersMiddleware, trusted_hosts=list(settings.trusted_proxies))
+    return app

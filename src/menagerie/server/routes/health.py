@@ -1,0 +1,50 @@
+"""Whether the server works, and what it counts."""
+
+from __future__ import annotations
+
+from ipaddress import ip_address
+from typing import Literal
+
+from fastapi import APIRouter, Request, Response
+from fastapi.responses import PlainTextResponse
+from prometheus_client import CONTENT_TYPE_LATEST
+from pydantic import BaseModel, Field
+
+from menagerie import __version__, compiled
+from menagerie.server.auth import At, address_of
+from menagerie.server.problems import Problem
+
+router = APIRouter(tags=["health"])
+
+
+class Health(BaseModel):
+    """How the server is."""
+
+    status: Literal["ok"] = "ok"
+    version: str = Field(examples=[__version__])
+    compiled: bool = Field(description="Whether rules and search run compiled.")
+    up: int = Field(description="Milliseconds since the start.", ge=0)
+
+
+@router.get("/health")
+async def health(server: At) -> Health:
+    """Tell whether the server and its store work; answers 503 while they do not."""
+    last = await server.store.last_beat()
+    if not server.ready or last is None:
+        code = "server/busy"
+        raise Problem(code, 503)
+    return Health(version=__version__, compiled=compiled, up=max(0, last - server.started_at))
+
+
+@router.get("/metrics", include_in_schema=False)
+async def metrics(request: Request, server: At) -> Response:
+    """Return the counters in the format of Prometheus, to the networks that may read them."""
+    address = address_of(request)
+    try:
+        allowed = any(ip_address(address) in network for network in server.settings.metrics_from)
+    except ValueError:
+        allowed = False
+    if not allowed:
+        code = "found/nothing"
+        raise Problem(code, 404)
+    return PlainTextResponse(server.metrics.text(), media_type=CONTENT_TYPE_LATEST)

@@ -1,0 +1,43 @@
+"""A server process: bound to its address, told apart by its log, ended without losing a request."""
+
+from __future__ import annotations
+
+import logging.config
+import signal
+from collections.abc import Callable
+
+import uvicorn
+
+from menagerie.server.app import create_app
+from menagerie.server.logs import configuration
+from menagerie.server.settings import ServerSettings
+
+
+def address(settings: ServerSettings, port: int) -> str:
+    """Return where a browser on this machine reaches the server."""
+    host = "localhost" if settings.host in {"0.0.0.0", "::", ""} else settings.host  # noqa: S104 - compared only
+    return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
+
+
+def serve(settings: ServerSettings, announce: Callable[[str], object]) -> None:
+    """Serve until the process is told to stop; `announce` is given the address once it is bound."""
+    logging.config.dictConfig(configuration(settings))
+    config = uvicorn.Config(
+        create_app(settings),
+        host=settings.host,
+        port=settings.port,
+        log_config=None,
+        access_log=False,
+        proxy_headers=False,
+        server_header=False,
+        timeout_graceful_shutdown=settings.patience,
+        ws_max_size=settings.limits.body,
+        ws_ping_interval=20,
+        ws_ping_timeout=20,
+    )
+    socket = config.bind_socket()
+    announce(address(settings, socket.getsockname()[1]))
+    # Uvicorn raises the signal that ended it once more; to be told to stop is no failure.
+    for number in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(number, lambda *_: None)
+    uvicorn.Server(config).run(sockets=[socket])

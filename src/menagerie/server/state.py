@@ -1,0 +1,127 @@
+"""Server: everything that one server process shares, opened and closed with the application."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import secrets
+import time
+from typing import Protocol
+
+from fastapi import Request
+from starlette.requests import HTTPConnection
+
+from menagerie.play.stores.sql import SqlStore, open_store
+from menagerie.server.accounts import Accounts
+from menagerie.server.metrics import Metrics
+from menagerie.server.rates import Rate
+from menagerie.server.settings import ServerSettings
+
+logger = logging.getLogger("menagerie.server")
+
+HEARTBEAT = 5.0
+"""Seconds between two signs of life in the store, by which the length of an outage is known."""
+
+
+class Part(Protocol):
+    """Something with a life of its own inside a server: opened after the store is, closed before it."""
+
+    async def open(self) -> None:
+        """Begin to work."""
+
+    async def close(self) -> None:
+        """Finish what has begun."""
+
+
+def now_ms() -> int:
+    """Return the time in milliseconds since 1970."""
+    return time.time_ns() // 1_000_000
+
+
+class Rates:
+    """What may be done how often."""
+
+    def __init__(self, settings: ServerSettings) -> None:
+        """Begin with full buckets."""
+        limits = settings.limits
+        self.requests = Rate(limits.requests, 60)
+        self.account_requests = Rate(limits.account_requests, 60)
+        self.sign_ins = Rate(limits.sign_ins, 60)
+        self.guests = Rate(limits.guests, 3600)
+        self.reports = Rate(limits.reports, 3600)
+        self.chat = Rate(limits.chat, 60)
+
+
+class Server:
+    """What all requests of one process share; ``app.state.server``."""
+
+    store: SqlStore
+    accounts: Accounts
+
+    def __init__(self, settings: ServerSettings) -> None:
+        """Know the settings; nothing is opened yet."""
+        self.settings = settings
+        self.metrics = Metrics()
+        self.rates = Rates(settings)
+        self.parts: list[Part] = []
+        self.started_at = now_ms()
+        self.outage: int | None = None
+        """Milliseconds for which no server was up before this one, if that is known."""
+        self.ready = False
+        self._pulse: asyncio.Task[None] | None = None
+
+    async def open(self) -> None:
+        """Open the store and everything that works on it."""
+        self.store = await open_store(self.settings.database or None)
+        try:
+            self.accounts = Accounts(self.store, await self._secret(), self.settings, self.metrics)
+            last = await self.store.last_beat()
+            self.outage = None if last is None else max(0, self.started_at - last)
+            for part in self.parts:
+                await part.open()
+        except BaseException:
+            await self.store.close()
+            raise
+        await self.store.beat(now_ms())
+        self._pulse = asyncio.create_task(self._beat())
+        self.ready = True
+
+    async def _secret(self) -> bytes:
+        given = self.settings.secret
+        if given is not None:
+            return given.get_secret_value().encode()
+        return await self.store.keep("cookies", secrets.token_bytes(32))
+
+    async def _beat(self) -> None:
+        while True:
+            await asyncio.sleep(HEARTBEAT)
+            try:
+                await self.store.beat(now_ms())
+            except Exception:
+                logger.exception("no sign of life could be stored")
+
+    async def close(self) -> None:
+        """Finish what has begun and let go of the store."""
+        self.ready = False
+        if self._pulse is not None:
+            self._pulse.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await self._pulse
+        for part in reversed(self.parts):
+            try:
+                await part.close()
+            except Exception:
+                logger.exception("%s could not be closed", type(part).__name__)
+        await self.store.close()
+
+
+def server_of(connection: HTTPConnection) -> Server:
+    """Return the server that a request or a socket came to."""
+    server: Server = connection.app.state.server
+    return server
+
+
+def this_server(request: Request) -> Server:
+    """Return the server; as a dependency."""
+    return server_of(request)
