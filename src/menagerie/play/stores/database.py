@@ -6,7 +6,6 @@ import asyncio
 import json
 import os
 from contextlib import AsyncExitStack, asynccontextmanager
-from functools import partial
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from sqlalchemy import event
@@ -125,11 +124,19 @@ async def insert_if_new(connection: AsyncConnection, table: Table, values: dict[
     await connection.execute(insert(table).values(values).on_conflict_do_nothing())
 
 
+def written(value: object) -> str:
+    """Write JSON; refuse numbers that are none, of which each database would make something else."""
+    try:
+        return json.dumps(value, separators=(",", ":"), allow_nan=False)
+    except ValueError as error:
+        message = f"a value cannot be stored: {error}"
+        raise InvalidInput(message) from error
+
+
 def make_engine(url: URL) -> AsyncEngine:
     """Prepare connections to a database, with the settings that make a commit last."""
     # Parameters may be secrets, and errors end in logs.
-    plain = partial(json.dumps, separators=(",", ":"), allow_nan=False)
-    common: dict[str, Any] = {"hide_parameters": True, "json_serializer": plain, "pool_timeout": PATIENCE}
+    common: dict[str, Any] = {"hide_parameters": True, "json_serializer": written, "pool_timeout": PATIENCE}
     if not is_sqlite(url):
         arguments = {"connect_timeout": PATIENCE, "application_name": "menagerie"}
         return create_async_engine(url, pool_pre_ping=True, pool_size=10, connect_args=arguments, **common)

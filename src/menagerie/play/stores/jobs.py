@@ -55,17 +55,17 @@ class JobTables(Database):
 
     async def advance_job(self, job_id: str, progress: float, at: int) -> None:
         """Note how far a job is, from 0 to 1."""
-        await self._change(job_id, {"progress": min(max(progress, 0.0), 1.0), "updated_at": at})
+        await self._change_job(job_id, {"progress": min(max(progress, 0.0), 1.0), "updated_at": at})
 
     async def finish_job(self, job_id: str, result: Plain, at: int) -> None:
         """Store what came out of a job."""
-        await self._change(job_id, {"status": "done", "progress": 1.0, "result": result, "updated_at": at})
+        await self._change_job(job_id, {"status": "done", "progress": 1.0, "result": result, "updated_at": at})
 
     async def fail_job(self, job_id: str, error: str, at: int) -> None:
         """Store why a job came to nothing."""
-        await self._change(job_id, {"status": "failed", "error": error, "updated_at": at})
+        await self._change_job(job_id, {"status": "failed", "error": error, "updated_at": at})
 
-    async def _change(self, job_id: str, values: dict[str, Any]) -> None:
+    async def _change_job(self, job_id: str, values: dict[str, Any]) -> None:
         async with self.writing() as connection:
             await connection.execute(update(jobs).where(jobs.c.id == job_id, jobs.c.status == "running").values(values))
 

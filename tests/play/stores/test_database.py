@@ -1,0 +1,103 @@
+"""Tests for `menagerie.play.stores.database`, `address` and `programs`."""
+
+from __future__ import annotations
+
+import stat
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+from sqlalchemy import text
+
+from menagerie.errors import InvalidInput, InvalidOption, StoreFailure
+from menagerie.play.stores import programs
+from menagerie.play.stores.address import database_url, shown
+from menagerie.play.stores.sql import open_store
+from tests.play.stores.conftest import RUNNING, SECRET, entry, new
+
+if TYPE_CHECKING:
+    from menagerie.play.stores.sql import SqlStore
+
+pytestmark = pytest.mark.anyio
+
+
+@pytest.mark.parametrize("kind", ["sqlite"], indirect=True)
+async def test_a_file_is_durable_and_private(store: SqlStore, url: str) -> None:
+    """SQLite writes ahead, waits for the disk, keeps foreign keys, and nobody else may read a new file."""
+    async with store.reading() as connection:
+        asked = ("journal_mode", "synchronous", "foreign_keys")
+        found = [await connection.scalar(text(f"PRAGMA {name}")) for name in asked]
+    assert found == ["wal", 2, 1]
+    fresh = Path(url.removeprefix("sqlite:///")).parent / "deep" / "fresh.db"
+    await (await open_store(f"sqlite:///{fresh}")).close()
+    assert stat.S_IMODE(fresh.stat().st_mode) == 0o600
+
+
+async def test_values_that_cannot_be_stored_are_refused(store: SqlStore) -> None:
+    """A number that is none in JSON, and a number too large, are bad values and no failures of the store."""
+    with pytest.raises(InvalidInput):
+        await store.create(new(), SECRET, [entry(1, value=float("nan"))], RUNNING)
+    with pytest.raises(InvalidInput, match="cannot be stored"):
+        await store.create_guest("p1", "nul \0", 1)
+
+
+async def test_a_database_that_breaks_is_a_failure(store: SqlStore) -> None:
+    """What a database complains about is told as a failure, without what was to be stored."""
+    with pytest.raises(StoreFailure, match="cannot be used"):
+        async with store.writing() as connection:
+            await connection.execute(text("SELECT * FROM no_such_table WHERE x = :x"), {"x": "sesame"})
+
+
+@pytest.mark.parametrize("folder", ["/proc/none", "/dev/null"])
+async def test_a_file_that_cannot_be_made(folder: str) -> None:
+    """Where no file can be, the database cannot be opened."""
+    with pytest.raises(StoreFailure, match="cannot be opened"):
+        await open_store(f"sqlite:///{folder}/x.db")
+
+
+async def test_a_server_that_is_not_there(tmp_path: Path) -> None:
+    """A PostgreSQL that does not answer is a failure; the password stays out of the message."""
+    with pytest.raises(StoreFailure, match="cannot be used") as caught:
+        await open_store(f"postgresql://x:sesame@/x?host={tmp_path}")
+    assert "sesame" not in str(caught.value)
+
+
+def test_where_the_database_is(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """What is given counts most, then the environment, then a file in the user's folder."""
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    monkeypatch.delenv("MENAGERIE_DATABASE", raising=False)
+    assert shown(database_url()) == str(tmp_path / "menagerie" / "menagerie.db")
+    monkeypatch.setenv("XDG_DATA_HOME", "relative")
+    assert shown(database_url()).endswith("/.local/share/menagerie/menagerie.db")
+    monkeypatch.setenv("MENAGERIE_DATABASE", "sqlite:///env.db")
+    assert shown(database_url()) == "env.db"
+    assert shown(database_url("sqlite:////a/b.db")) == "/a/b.db"
+
+
+def test_passwords_are_not_shown() -> None:
+    """A database is shown without its password, and driven by the driver we have."""
+    url = database_url("postgres://ann:sesame@db.example/menagerie")
+    assert shown(url) == "postgresql://ann:***@db.example/menagerie"
+    assert url.drivername == "postgresql+psycopg"
+
+
+@pytest.mark.parametrize(
+    "text", ["mysql://x", "nonsense", "sqlite://", "sqlite:///:memory:", "sqlite:///file:x?mode=ro", "postgresql:x"]
+)
+def test_other_addresses_are_refused(text: str) -> None:
+    """What is no file and no PostgreSQL is refused with what is expected."""
+    with pytest.raises(InvalidOption):
+        database_url(text)
+
+
+def test_programs_are_found_or_named(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """The newest program of PostgreSQL is used; where there is none, the message says what to install."""
+    for version in ("9", "15", "16"):
+        (tmp_path / version / "bin").mkdir(parents=True)
+        (tmp_path / version / "bin" / "pg_dump").touch()
+    monkeypatch.setattr(programs, "FOLDERS", (f"{tmp_path}/*/bin",))
+    assert programs.find_program("pg_dump") == tmp_path / "16" / "bin" / "pg_dump"
+    monkeypatch.setattr(programs, "FOLDERS", ())
+    assert programs.find_program("sh").name == "sh"
+    with pytest.raises(StoreFailure, match="no-such-program is not installed"):
+        programs.find_program("no-such-program")
