@@ -20,8 +20,9 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from menagerie.analysis.arena import Terms
+    from menagerie.core.game import Game
 
-SIAM, TEMPLATE = load("siam"), load("_template")
+SIAM, COMET, TEMPLATE = load("siam"), load("comet"), load("_template")
 
 
 @dataclass
@@ -68,6 +69,25 @@ def test_neighbours_play_and_are_rated(monkeypatch: pytest.MonkeyPatch) -> None:
     errors = [each.error for each in result.levels.values()]
     assert errors[0] == 0
     assert errors == sorted(errors)
+
+
+@pytest.mark.parametrize(("game", "strongest"), [(SIAM, "level:8,nodes=500"), (COMET, "level:8,iterations=500")])
+def test_the_strongest_level_can_be_measured_without_a_clock(
+    monkeypatch: pytest.MonkeyPatch, game: Game, strongest: str
+) -> None:
+    """With a number of nodes the last level stops there, others keep their own limits, and the result says so."""
+    played: list[tuple[str, str]] = []
+
+    def match(_: object, specs: tuple[str, str], *, games: int, **__: object) -> Match:
+        played.append(specs)
+        return Match(games)
+
+    monkeypatch.setattr(calibrating, "play_match", match)
+    result = calibrate(game, Extent(2, 60.0, nodes=500))
+    assert played[-1] == (strongest, "level:7")
+    assert played[:-1] == [(f"level:{number}", f"level:{number - 1}") for number in range(2, 8)]
+    assert result.nodes == 500
+    assert tomllib.loads(as_toml({game.name: plain(result)}))[game.name]["nodes"] == 500
 
 
 def test_an_interrupted_match_gives_no_calibration(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -86,9 +86,23 @@ def test_levels_have_names_and_numbers(number: int) -> None:
     assert player(SIAM, name).name == player(SIAM, f"level:{name}").name == player(SIAM, f"level:{number}").name == name
 
 
+def test_levels_can_be_given_other_limits() -> None:
+    """What stands behind a level replaces its limits and nothing else, and shows in its name."""
+    known = player(SIAM, "owl,nodes=300")
+    known.begin(Random(1))
+    view = SIAM.view(SIAM.new(), 1)
+    text, facts = known.choose(view, 60.0)
+    assert known.name == "owl,nodes=300"
+    assert text in SIAM.offers(view)
+    assert 0 < facts.nodes <= 400
+    assert player(SIAM, "level:8,nodes=300,seconds=0.5").name == "level:8,nodes=300,seconds=0.5"
+
+
 @pytest.mark.parametrize(
     ("spec", "told"),
     [
+        ("owl,depth=3", "settings are iterations, nodes, seconds"),
+        ("level:8,nodes=0", "nodes is a whole number from 1"),
         ("grandmaster", "levels are"),
         ("level:0", "no level '0'"),
         ("level:99", "numbers from 1"),

@@ -65,7 +65,7 @@ def analyse(  # noqa: PLR0913 - most have a usual value
 
 def searchable(game: Game) -> bool:
     """Whether everything is seen, nothing is left to chance, and one side's gain is the other's loss."""
-    return game.kind.zero_sum and not game.kind.chance and not game.kind.hidden
+    return game.kind.open
 
 
 # Where everything is seen

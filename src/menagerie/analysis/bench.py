@@ -60,7 +60,7 @@ def deepest_within(game: Game, nodes: int) -> int:
 
 def searchable(game: Game) -> bool:
     """Whether alpha-beta can play the game."""
-    return game.kind.zero_sum and not game.kind.chance and not game.kind.hidden
+    return game.kind.open
 
 
 def measure(game: Game, shortest: float) -> dict[str, float]:

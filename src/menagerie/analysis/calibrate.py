@@ -19,6 +19,9 @@ if TYPE_CHECKING:
     from menagerie.analysis.standing import Standing
     from menagerie.core.game import Game
 
+FACTS = ("day", "games", "seconds", "nodes")
+"""What is written down about a calibration as a whole."""
+
 PLAYERS = 2
 """Neighbours meet in twos; where a game needs more seats each takes every other one."""
 
@@ -36,6 +39,8 @@ class Extent:
     """By each two neighbours."""
     seconds: float | None = None
     """For each move of levels that nothing but the clock limits, if not as long as the level says."""
+    nodes: int | None = None
+    """Where the strongest level stops instead of at its clock: after so many positions, or imagined games."""
     seed: int = 0
     jobs: int = 1
 
@@ -59,10 +64,12 @@ class Calibration:
     games: int
     """How many were played in all."""
     seconds: float
-    """For each move of the strongest level."""
+    """For each move of the strongest level at the most."""
     levels: Mapping[str, Measured]
     faults: int = 0
     """How many games were lost otherwise than by the rules."""
+    nodes: int | None = None
+    """Where the strongest level stopped, if not at its clock."""
 
 
 def calibrate(game: Game, extent: Extent, report: Callable[[int, int], None] | None = None) -> Calibration:
@@ -77,7 +84,7 @@ def calibrate(game: Game, extent: Extent, report: Callable[[int, int], None] | N
 
         standing = play_match(
             game,
-            (f"level:{higher + 1}", f"level:{higher}"),
+            (called(game, higher + 1, extent.nodes), called(game, higher, extent.nodes)),
             games=extent.games,
             start=game.new(seats=seats_for(game, PLAYERS)),
             terms=Terms(seconds=extent.seconds, seed=extent.seed + higher),
@@ -96,7 +103,15 @@ def calibrate(game: Game, extent: Extent, report: Callable[[int, int], None] | N
         seconds,
         found([level.name for level in known], meetings),
         faults,
+        extent.nodes,
     )
+
+
+def called(game: Game, number: int, nodes: int | None) -> str:
+    """Return the text that names the player of a level; the strongest is told where to stop if its clock is not to."""
+    if nodes is None or number < len(levels(game.name)):
+        return f"level:{number}"
+    return f"level:{number},{'nodes' if game.kind.open else 'iterations'}={nodes}"
 
 
 def found(names: Sequence[str], meetings: Sequence[Meeting]) -> dict[str, Measured]:
@@ -114,7 +129,7 @@ def as_toml(tables: Mapping[str, Any]) -> str:
     parts = [HEADING]
     for game in sorted(tables):
         table = tables[game]
-        parts.append(f"\n[{game}]\nday = {table['day']}\ngames = {table['games']}\nseconds = {table['seconds']}\n")
+        parts.append(f"\n[{game}]\n" + "".join(f"{key} = {table[key]}\n" for key in FACTS if key in table))
         parts.append(f"\n[{game}.levels]\n")
         for name, level in table["levels"].items():
             parts.append(f"{name} = {{ {', '.join(f'{key} = {value}' for key, value in level.items())} }}\n")
@@ -127,6 +142,7 @@ def plain(calibration: Calibration) -> dict[str, Any]:
         "day": calibration.day.isoformat(),
         "games": calibration.games,
         "seconds": calibration.seconds,
+        **({} if calibration.nodes is None else {"nodes": calibration.nodes}),
         "levels": {
             name: {"elo": each.elo, "error": each.error, "gap": each.gap, "gap_error": each.gap_error}
             for name, each in calibration.levels.items()

@@ -81,21 +81,29 @@ def section(game: str, table: Mapping[str, Any]) -> str:
         bar = "█" * round((measured["elo"] - ANCHOR + NONE) / BAR)
         error = f" ± {measured['error']}" if level.number > 1 else ""
         rows.append(f"| {level.title()} | {measured['elo']}{error} | {above} | {bar} | {manner(game, level)} |")
-    limit = f"the strongest level at {table['seconds']:g} s for a move"
-    told = f"{table['games']:,} games, measured on {table['day']}, {limit}."
+    told = f"{table['games']:,} games, measured on {table['day']}, the Owl with {effort(game, table)} for a move."
     title = load(game).name.capitalize()
     return f"### {title}\n\n" + "\n".join(rows) + f"\n\n{told}\n"
 
 
+def effort(game: str, table: Mapping[str, Any]) -> str:
+    """Return what the strongest level could spend on a move when it was measured."""
+    if "nodes" in table:
+        return f"{table['nodes']:,} {counted(game)}"
+    return f"{table['seconds']:g} s"
+
+
+def counted(game: str) -> str:
+    """Return what a search of this game counts."""
+    return "positions searched" if load(game).kind.open else "imagined games"
+
+
 def manner(game: str, level: Level) -> str:
     """Return in a few words how a level thinks."""
+    opened = load(game).kind.open
     if level.hurry >= 1:
-        return f"a glance; overlooks {level.overlooks:.0%} of quiet moves" + (
-            f", {level.blind:.0%} of replies" if level.blind and load(game).kind.zero_sum else ""
-        )
-    kind = load(game).kind
-    limit, what = (
-        (level.iterations, "imagined games") if kind.chance or kind.hidden else (level.nodes, "positions searched")
-    )
-    search = f"{limit:,} {what}" if limit is not None else "searches as long as its clock allows"
+        replies = f", {level.blind:.0%} of replies" if level.blind and opened else ""
+        return f"a glance; overlooks {level.overlooks:.0%} of quiet moves{replies}"
+    limit = level.nodes if opened else level.iterations
+    search = "searches as long as its clock allows" if limit is None else f"{limit:,} {counted(game)}"
     return search + (f"; a glance instead at {level.hurry:.0%} of its moves" if level.hurry else "")

@@ -67,7 +67,7 @@ def tried(game: Game, start: Position, plies: int, random: Random, draws: Seed |
 
 def lopsided(game: Game, position: Position) -> float:
     """Return how far the best-off side is ahead of the middle, in hundredths."""
-    if game.kind.zero_sum and not game.kind.chance and not game.kind.hidden:
+    if game.kind.open:
         search = AlphaBeta(position, game.evaluation(position.edition))
         return abs(search.think(depth=LOOK, nodes=NODES).score)
     seats = range(1, position.seats + 1)

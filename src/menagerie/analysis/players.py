@@ -1,9 +1,9 @@
 """Players of matches: whoever chooses a move from a view, named by a short text.
 
-A text names a level of the bots (``scout`` or ``level:3``), a way of searching with its limits (``random``, ``greedy``,
-``alphabeta:depth=4``, ``alphabeta:seconds=0.2,threads=2``, ``mcts:iterations=500``), or a program that speaks the
-engine protocol (``engine:COMMAND ...``). The same text gives the same player in every process, which is how matches
-run in several of them.
+A text names a level of the bots (``fox``, ``level:3``, with limits of another kind ``owl,nodes=50000``), a way of
+searching with its limits (``random``, ``greedy``, ``alphabeta:depth=4``, ``alphabeta:seconds=0.2,threads=2``,
+``mcts:iterations=500``), or a program that speaks the engine protocol (``engine:COMMAND ...``). The same text gives the
+same player in every process, which is how matches run in several of them.
 """
 
 from __future__ import annotations

@@ -48,6 +48,15 @@ class Budget:
 
 
 @dataclass(frozen=True, slots=True)
+class Allowance:
+    """What a level may spend on a move instead of what it usually does."""
+
+    nodes: int | None = None
+    iterations: int | None = None
+    seconds: float | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Taste:
     """What a player who looks one ply ahead likes."""
 

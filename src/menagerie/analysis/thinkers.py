@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import asdict, replace
 from time import monotonic
 from typing import TYPE_CHECKING
 
 from menagerie.analysis.engine_player import make_engine
 from menagerie.analysis.players import Facts, Past, Player
-from menagerie.analysis.settings import Budget, Limits, Taste, settings
+from menagerie.analysis.settings import Allowance, Budget, Limits, Taste, settings
 from menagerie.bots import choose, level
 from menagerie.bots.choice import texts_of
 from menagerie.core.bounds import shown
@@ -140,7 +141,7 @@ class MctsPlayer(Player):
 
 def refuse_unsearchable(game: Game, name: str) -> None:
     """Refuse alpha-beta for games that it cannot search."""
-    if game.kind.chance or game.kind.hidden or not game.kind.zero_sum:
+    if not game.kind.open:
         message = f"{name}: alpha-beta searches games of two sides without chance and hidden cards, {game.name} is none"
         raise InvalidOption(message)
 
@@ -174,10 +175,14 @@ def make_mcts(game: Game, name: str, text: str) -> Player:
     return MctsPlayer(game, name, settings(Budget, name, text))
 
 
-def make_level(game: Game, _name: str, text: str) -> Player:
-    """Make the bot of a level given by its number, from 1, or by its name."""
-    chosen = level(game.name, text)
-    return LevelPlayer(game, chosen.name, chosen)
+def make_level(game: Game, name: str, text: str) -> Player:
+    """Make the bot of a level given by its number, from 1, or by its name, perhaps with other limits."""
+    wanted, _, limits = text.partition(",")
+    chosen = level(game.name, wanted)
+    if not limits:
+        return LevelPlayer(game, chosen.name, chosen)
+    given = asdict(settings(Allowance, name, limits))
+    return LevelPlayer(game, name, replace(chosen, **{key: value for key, value in given.items() if value is not None}))
 
 
 MAKERS: dict[str, Callable[[Game, str, str], Player]] = {

@@ -84,7 +84,7 @@ class Task:
 
 def searchable(game: Game) -> bool:
     """Whether alpha-beta can search the game."""
-    return game.kind.zero_sum and not game.kind.chance and not game.kind.hidden
+    return game.kind.open
 
 
 def results(game: Game, outcome: Outcome | None, seats: int) -> tuple[float, ...]:

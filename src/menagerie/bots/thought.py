@@ -31,8 +31,7 @@ class Question:
     @property
     def open(self) -> bool:
         """Whether there are two sides, nothing is hidden and nothing drawn, so that replies can be known."""
-        kind = self.game.kind
-        return kind.zero_sum and not kind.chance and not kind.hidden
+        return self.game.kind.open
 
 
 @dataclass(frozen=True, slots=True)

@@ -31,6 +31,12 @@ Seconds = Annotated[
     float | None,
     typer.Option("--seconds", min=0.01, max=60.0, help="How long the strongest level thinks about a move."),
 ]
+Nodes = Annotated[
+    int | None,
+    typer.Option(
+        "--nodes", min=1, metavar="N", help="Let the strongest level stop at N positions, or imagined games, instead."
+    ),
+]
 Jobs = Annotated[int, typer.Option("--jobs", "-j", min=1, metavar="J", help="How many games are played at a time.")]
 SeedNumber = Annotated[int, typer.Option("--seed", min=0, metavar="S", help="Decides openings and draws.")]
 Save = Annotated[bool, typer.Option("--save", help="Write strength.toml and levels.md of the source tree you are in.")]
@@ -41,6 +47,7 @@ def calibrate(
     *,
     games: Games = 200,
     seconds: Seconds = None,
+    nodes: Nodes = None,
     jobs: Jobs = 1,
     seed: SeedNumber = 0,
     save: Save = False,
@@ -54,7 +61,7 @@ def calibrate(
         message = f"--save writes {STRENGTH} and {PAGE}; run it at the top of Menagerie's source tree"
         raise InvalidOption(message)
     announce_interpreted()
-    extent = Extent(games, seconds, seed, jobs)
+    extent = Extent(games, seconds, nodes, seed, jobs)
     found = []
     for each in chosen:
         found.append(watched(each, extent))
@@ -102,8 +109,9 @@ def keep(found: list[Calibration]) -> None:
 def table(calibration: Calibration) -> Table:
     """What was found out about a game, for people."""
     faults = f", {calibration.faults} lost by faults" if calibration.faults else ""
+    limit = f"{calibration.seconds:g} s" if calibration.nodes is None else f"{calibration.nodes} nodes"
     grid = Table(
-        title=f"{calibration.game}: {calibration.games} games, {calibration.seconds:g} s{faults}",
+        title=f"{calibration.game}: {calibration.games} games, {limit}{faults}",
         title_justify="left",
         box=None,
         pad_edge=False,

@@ -47,6 +47,11 @@ class Kind:
     teams: tuple[tuple[int, ...], ...] = ()
     """The seats that win and lose together in the game for as many players; in any other everybody plays alone."""
 
+    @property
+    def open(self) -> bool:
+        """Whether there are two sides, nothing is hidden and nothing drawn, so that replies can be known."""
+        return self.zero_sum and not self.chance and not self.hidden
+
     def sides(self, seats: int) -> tuple[tuple[int, ...], ...]:
         """Return who plays together in a game for this number of players: teams, or every seat for itself."""
         if sum(map(len, self.teams)) == seats:
