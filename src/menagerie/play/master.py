@@ -56,9 +56,14 @@ def create_rematch(match: Match, match_id: str, now: int, secret: bytes) -> list
 
 def decide(match: Match, command: commands.Command, now: int, secret: bytes) -> list[entries.Entry]:
     """Return the entries that a command leads to, perhaps none, or raise `Refused`; the match is left as it is."""
+    return drafted(match, command, now, secret).entries
+
+
+def drafted(match: Match, command: commands.Command, now: int, secret: bytes) -> Draft:
+    """Return the decision on a command with the match as it will be then, or raise `Refused`."""
     draft = Draft(match, now, secret)
     DECISIONS[type(command)](draft, command)
-    return draft.entries
+    return draft
 
 
 def wake_at(match: Match) -> int | None:

@@ -12,11 +12,12 @@ from menagerie import __version__
 from menagerie.server import pages, problems
 from menagerie.server.edge import Edge
 from menagerie.server.guards import Guards
-from menagerie.server.routes import health
+from menagerie.server.live import Live
+from menagerie.server.routes import games, health, live, matches
 from menagerie.server.settings import ServerSettings
 from menagerie.server.state import Server
 
-ROUTERS = (health.router,)
+ROUTERS = (health.router, games.router, matches.router, live.router)
 """The paths, concern by concern."""
 
 DESCRIPTION = """Play Siam, Jungla and Comet with people and bots.
@@ -28,6 +29,7 @@ in UTC, seats count from 1, and sentences come in the language of `?lang=` or `A
 def create_app(settings: ServerSettings) -> FastAPI:
     """Return the application with these settings; its store is opened when it starts."""
     server = Server(settings)
+    server.parts.append(Live(server))
 
     @asynccontextmanager
     async def lifespan(_: FastAPI) -> AsyncIterator[None]:

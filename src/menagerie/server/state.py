@@ -7,7 +7,7 @@ import contextlib
 import logging
 import secrets
 import time
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from fastapi import Request
 from starlette.requests import HTTPConnection
@@ -17,6 +17,10 @@ from menagerie.server.accounts import Accounts
 from menagerie.server.metrics import Metrics
 from menagerie.server.rates import Rate
 from menagerie.server.settings import ServerSettings
+
+if TYPE_CHECKING:
+    from menagerie.server.hub import Hub
+    from menagerie.server.workers import Workers
 
 logger = logging.getLogger("menagerie.server")
 
@@ -58,6 +62,8 @@ class Server:
 
     store: SqlStore
     accounts: Accounts
+    workers: Workers
+    hub: Hub
 
     def __init__(self, settings: ServerSettings) -> None:
         """Know the settings; nothing is opened yet."""

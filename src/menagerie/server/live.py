@@ -1,0 +1,32 @@
+"""What makes a server live: workers for bots and the hub of matches, opened after the store and closed before it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from menagerie.server.hub import Hub
+from menagerie.server.workers import Workers
+
+if TYPE_CHECKING:
+    from menagerie.server.state import Server
+
+
+class Live:
+    """A part of a server."""
+
+    def __init__(self, server: Server) -> None:
+        """Belong to a server whose store is not open yet."""
+        self._server = server
+
+    async def open(self) -> None:
+        """Make the hub and begin to play."""
+        server = self._server
+        server.workers = Workers(max(1, server.settings.workers))
+        shared = server.store.engine.dialect.name != "sqlite"
+        server.hub = Hub(server.store, server.workers, server.metrics, shared=shared, outage=server.outage)
+        await server.hub.open()
+
+    async def close(self) -> None:
+        """Stop playing; nothing that was acknowledged is lost by it."""
+        await self._server.hub.close()
+        await self._server.workers.close()

@@ -1,0 +1,247 @@
+"""Matches with requests: to open one, to join, to give commands, to look, and records of them in and out."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from fastapi import APIRouter, Path, Query, Response
+from fastapi.responses import PlainTextResponse
+from pydantic import BaseModel, ConfigDict, Field
+
+from menagerie.bots import level as find_level
+from menagerie.core.record import read_record, to_json, to_text
+from menagerie.errors import Unknown
+from menagerie.play import commands
+from menagerie.play.export import record_of
+from menagerie.play.refusals import refuse
+from menagerie.play.settings import Tempo, settings_for
+from menagerie.play.shapes import SERVER
+from menagerie.server import asking
+from menagerie.server.auth import At, Known, Language, Present, Visitor
+from menagerie.server.frames import Audience
+from menagerie.server.importing import import_record
+from menagerie.server.problems import Problem
+from menagerie.server.state import Server, now_ms
+
+router = APIRouter(tags=["matches"])
+
+MatchId = Annotated[str, Path(max_length=80, description="The id of a match.", examples=["k3Jx91mQvTzA"])]
+JSON = "application/json"
+
+
+class Clock(BaseModel):
+    """How much time there is to think."""
+
+    model_config = ConfigDict(extra="forbid")
+
+    tempo: Literal["unlimited", "realtime", "correspondence"] = "unlimited"
+    base: int = Field(default=0, ge=0, le=24 * 3_600_000, description="Real time: milliseconds at the start.")
+    increment: int = Field(default=0, ge=0, le=3_600_000, description="Real time: milliseconds added after each turn.")
+    days: int = Field(default=0, ge=0, le=60, description="Correspondence: days for each turn.")
+
+
+class Bot(BaseModel):
+    """A bot in a seat."""
+
+    model_config = ConfigDict(extra="forbid")
+
+    level: str = Field(max_length=40, description="The name of a level or its number.", examples=["otter"])
+    seat: int | None = Field(None, ge=1, le=16, description="Its seat; the last free one if left out.")
+
+
+class NewMatchBody(BaseModel):
+    """The terms of a match, and who sits where from the beginning."""
+
+    model_config = ConfigDict(
+        extra="forbid",
+        json_schema_extra={
+            "examples": [
+                {"game": "siam", "bots": [{"level": "otter"}]},
+                {"game": "comet", "seats": 4, "joining": "link", "clock": {"tempo": "correspondence", "days": 2}},
+            ]
+        },
+    )
+
+    game: str = Field(max_length=64, examples=["siam"])
+    edition: str | None = Field(None, max_length=64, description="The game's usual edition if left out.")
+    seats: int | None = Field(None, ge=1, le=16, description="The game's usual number if left out.")
+    options: dict[str, int | str] = Field(default_factory=dict, max_length=20)
+    ply_cap: int | None = Field(None, ge=1, le=100_000)
+    clock: Clock = Clock()
+    joining: Literal["open", "link", "invited"] = "link"
+    invited: list[str] = Field(default_factory=list, max_length=100)
+    seating: Literal["chosen", "random"] = "chosen"
+    starting: Literal["full", "ready", "host"] = "full"
+    rated: bool = False
+    takebacks: bool = True
+    watching: bool = True
+    substitute: str = Field("otter", max_length=40)
+    sit: bool = Field(default=True, description="Whether the one who opens the match takes a seat.")
+    seat: int | None = Field(None, ge=1, le=16, description="Which seat; the first free one if left out.")
+    hotseat: bool = Field(default=False, description="Whether all seats without a bot are theirs, on one device.")
+    bots: list[Bot] = Field(default_factory=list, max_length=16)
+
+    def terms(self) -> dict[str, Any]:
+        """Return the settings that are given."""
+        own = ("game", "sit", "seat", "hotseat", "bots")
+        given = {name: value for name, value in self.model_dump().items() if name not in own and value is not None}
+        return given | {"invited": tuple(self.invited), "options": tuple(self.options.items())}
+
+
+class Opened(BaseModel):
+    """A match that was opened or imported."""
+
+    id: str = Field(examples=["k3Jx91mQvTzA"])
+    url: str = Field(description="Where it is played and watched.", examples=["/match/k3Jx91mQvTzA"])
+
+
+class CommandBody(BaseModel):
+    """A command; docs/reference/live.md lists the kinds and their fields."""
+
+    model_config = ConfigDict(extra="forbid")
+
+    command: dict[str, Any] = Field(examples=[{"kind": "play", "ply": 0, "move": "+a1N"}], max_length=20)
+    id: str | None = Field(
+        None, min_length=1, max_length=64, description="The client's own id; the same again changes nothing."
+    )
+
+
+class JoinBody(BaseModel):
+    """Taking a seat."""
+
+    model_config = ConfigDict(extra="forbid")
+
+    seat: int | None = Field(None, ge=1, le=16, description="Which one; the first free one if left out.")
+    part: str = Field("", max_length=100, description="Any text, added to the seed of the draws.")
+
+
+class Stored(BaseModel):
+    """What was asked is stored."""
+
+    number: int = Field(description="The number of the last entry of the match's log.")
+    repeated: bool = Field(default=False, description="Whether the same had been asked before.")
+
+
+class RecordBody(BaseModel):
+    """A record as text or JSON."""
+
+    model_config = ConfigDict(extra="forbid")
+
+    record: str = Field(max_length=2_000_000)
+
+
+class LineBody(BaseModel):
+    """Something to say: a text, or the key of a phrase."""
+
+    model_config = ConfigDict(extra="forbid")
+
+    text: str | None = Field(None, max_length=1000)
+    phrase: str | None = Field(None, max_length=40, examples=["good_luck"])
+
+
+@router.post("/api/matches", status_code=201)
+async def create(body: NewMatchBody, server: At, visitor: Present, language: Language) -> Opened:
+    """Open a match; whoever opens it sits down, unless they only want to watch."""
+    settings = settings_for(body.game, **{**body.terms(), "clock": Tempo(**body.clock.model_dump())})
+    most = server.settings.limits.matches
+    if await server.store.count_matches_of(visitor.id) >= most:
+        code = "lobby/full"
+        raise Problem(code, 409, most=most)
+    levels = [checked_level(settings.game, bot.level) for bot in body.bots]
+    match_id = await server.hub.create(settings, visitor.id)
+    try:
+        await fill(server, match_id, body, levels, visitor, language)
+    except Exception:
+        await server.hub.act(match_id, commands.Abort(SERVER, "called-off"))
+        raise
+    return opened(match_id)
+
+
+def checked_level(game: str, level: str) -> str:
+    """Return the name of a level; refuse one that there is not."""
+    try:
+        return find_level(game, level).name
+    except Unknown:
+        return refuse("seat/level", level=level)
+
+
+async def fill(  # noqa: PLR0913, PLR0917 - each has its own meaning
+    server: Server, match_id: str, body: NewMatchBody, levels: list[str], visitor: Visitor, language: str
+) -> None:
+    """Seat whoever sits from the beginning."""
+    wanted: list[dict[str, Any]] = [
+        {"kind": "sit", "seat": bot.seat, "level": level}
+        for bot, level in zip(body.bots, levels, strict=True)
+        if bot.seat is not None
+    ]
+    free = [bot for bot in zip(body.bots, levels, strict=True) if bot[0].seat is None]
+    match = (await server.hub.table(match_id)).match
+    taken = {each["seat"] for each in wanted} | ({body.seat} if body.sit and body.seat else set())
+    left = [seat for seat in range(1, match.settings.seats + 1) if seat not in taken]
+    wanted += [{"kind": "sit", "seat": left.pop() if left else None, "level": level} for _, level in free]
+    own: list[int | None] = [body.seat] if body.sit and body.seat else []
+    if body.sit:
+        own += left if body.hotseat else [] if own else [left.pop(0) if left else None]
+    wanted += [{"kind": "sit", "seat": seat} for seat in own]
+    for each in wanted:
+        await asking.carry_out(server, match_id, each, visitor, language)
+
+
+def opened(match_id: str) -> Opened:
+    """Return where a match is."""
+    return Opened(id=match_id, url=f"/match/{match_id}")
+
+
+@router.post("/api/matches/import", status_code=201)
+async def bring(body: RecordBody, server: At, visitor: Present) -> Opened:
+    """Keep a record as a finished match, to be replayed and analysed here."""
+    return opened(await import_record(server, read_record(body.record), visitor.id))
+
+
+@router.get("/api/matches/{match_id}", responses={200: {"content": {JSON: {}}, "description": "A snapshot."}})
+async def look(match_id: MatchId, server: At, visitor: Known, language: Language) -> Response:
+    """Return the whole match as whoever asks may know it: the same as the snapshot of the socket."""
+    table = await server.hub.table(match_id)
+    person = visitor.id if visitor else None
+    asking.check_watching(table.match, person)
+    audience = Audience(table.match.seats_of(person) if person else (), language)
+    return Response(table.snapshot(audience, now_ms()), media_type=JSON)
+
+
+@router.post("/api/matches/{match_id}/join")
+async def join(match_id: MatchId, body: JoinBody, server: At, visitor: Present, language: Language) -> Stored:
+    """Take a seat; whoever is not known yet becomes a guest."""
+    asked = {"kind": "sit", "seat": body.seat, "part": body.part}
+    number, _ = await asking.carry_out(server, match_id, asked, visitor, language)
+    return Stored(number=number)
+
+
+@router.post("/api/matches/{match_id}/commands")
+async def command(match_id: MatchId, body: CommandBody, server: At, visitor: Present, language: Language) -> Stored:
+    """Give a command: a move, an offer, an answer, to resign, to start."""
+    number, repeated = await asking.carry_out(server, match_id, body.command, visitor, language, body.id)
+    return Stored(number=number, repeated=repeated)
+
+
+@router.post("/api/matches/{match_id}/chat")
+async def chat(match_id: MatchId, body: LineBody, server: At, visitor: Present) -> Stored:
+    """Say something at the table."""
+    return Stored(number=await asking.say(server, match_id, visitor, body.text, body.phrase))
+
+
+@router.get("/api/matches/{match_id}/record", response_class=PlainTextResponse)
+async def record(
+    match_id: MatchId,
+    server: At,
+    visitor: Known,
+    layout: Annotated[Literal["text", "json"], Query(alias="format")] = "text",
+) -> Response:
+    """Return the record of a match, to keep, replay and verify; where something is hidden, once the match is over."""
+    match = (await server.hub.table(match_id)).match
+    asking.check_watching(match, visitor.id if visitor else None)
+    if match.game.kind.hidden and match.status not in {"over", "aborted"}:
+        refuse("match/not-over")
+    kept = record_of(match)
+    if layout == "json":
+        return Response(to_json(kept), media_type=JSON)
+    return PlainTextResponse(to_text(kept))

@@ -1,0 +1,179 @@
+"""The conversation with one viewer: what it is sent is pushed by its table, what it sends is answered here."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from typing import TYPE_CHECKING
+
+import msgspec
+from starlette.websockets import WebSocketDisconnect, WebSocketState
+
+from menagerie.errors import MenagerieError
+from menagerie.play.refusals import refuse
+from menagerie.server import asking, wire
+from menagerie.server.auth import address_of, visitor_of_socket
+from menagerie.server.following import LONGEST_CHAT
+from menagerie.server.hub import BEAT
+from menagerie.server.languages import language_of
+from menagerie.server.problems import Problem, of_error
+from menagerie.server.state import now_ms
+from menagerie.server.viewers import SLOW, Viewer
+
+if TYPE_CHECKING:
+    from collections.abc import Coroutine
+
+    from starlette.websockets import WebSocket
+
+    from menagerie.server.accounts import Visitor
+    from menagerie.server.state import Server
+    from menagerie.server.tables import LiveTable
+
+CLOSE_CODES = {SLOW: 4008, "restart": 1012, "removed": 4003}
+FORBIDDEN, MISSING, BUSY = 4403, 4404, 4429
+LAST_WORDS = 3.0
+"""Seconds that a socket has to be closed properly."""
+
+
+class Conversation:
+    """One socket, from its opening to its end."""
+
+    def __init__(self, server: Server, socket: WebSocket, match_id: str) -> None:
+        """Talk about a match through a socket that is accepted."""
+        self._server = server
+        self._hub = server.hub
+        self._socket = socket
+        self._match = match_id
+        self._address = address_of(socket)
+        self._language = language_of(socket.query_params.get("lang"), socket.headers.get("accept-language"))
+        self._visitor: Visitor | None = None
+        self._viewer = Viewer(None, self._language)
+
+    async def run(self) -> None:
+        """Talk until one of the two has enough."""
+        try:
+            table = await self._open()
+        except MenagerieError as error:
+            problem = of_error(error)
+            await self._send(wire.encode(self._refusal(None, problem)))
+            codes = {403: FORBIDDEN, 404: MISSING, 429: BUSY}
+            await self._close(codes.get(problem.status, 1011), problem.code)
+            return
+        self._server.metrics.sockets.inc()
+        try:
+            await self._talk(table)
+        finally:
+            self._server.metrics.sockets.dec()
+            self._hub.sockets[self._address] -= 1
+            await self._hub.leave(table, self._viewer)
+
+    async def _open(self) -> LiveTable:
+        self._visitor = await visitor_of_socket(self._socket)
+        limits = self._server.settings.limits
+        table = await self._hub.table(self._match)
+        asking.check_watching(table.match, self._visitor.id if self._visitor else None)
+        if self._hub.sockets[self._address] >= limits.sockets or len(table.viewers) >= limits.viewers:
+            code = "server/busy"
+            raise Problem(code, 429)
+        self._hub.sockets[self._address] += 1
+        self._viewer.person = self._visitor.id if self._visitor else None
+        if self._visitor is not None:
+            self._viewer.blocked = frozenset(await self._server.store.blocked_by(self._visitor.id))
+        you = self._viewer.person or ""
+        self._viewer.push(wire.encode(wire.Hello(self._match, you, now_ms(), int(BEAT * 1000), wire.VERSION)))
+        joined = await self._hub.join(self._match, self._viewer)
+        await self._recall(joined)
+        return joined
+
+    async def _recall(self, table: LiveTable) -> None:
+        """Show what was said before."""
+        lines = await self._server.store.chat_lines(self._match, limit=LONGEST_CHAT)
+        if table.line < 0:
+            table.line = max((line.number for line in lines), default=0)
+        heard = [line for line in lines if line.person not in self._viewer.blocked]
+        if heard:
+            told = [wire.Line(line.number, line.person, line.at, line.text, line.phrase) for line in heard]
+            self._viewer.push(wire.encode(wire.Chat(told)))
+
+    async def _talk(self, table: LiveTable) -> None:
+        async with asyncio.TaskGroup() as group:
+            tasks = [
+                group.create_task(self._quietly(self._viewer.pump(self._send))),
+                group.create_task(self._quietly(self._viewer.is_over())),
+                group.create_task(self._quietly(self._listen(table))),
+            ]
+            await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+            for task in tasks:
+                task.cancel()
+        reason = self._viewer.ended
+        if reason == SLOW:
+            self._server.metrics.dropped.inc()
+        if reason is not None:
+            await self._close(CLOSE_CODES.get(reason, 1000), reason)
+
+    @staticmethod
+    async def _quietly(work: Coroutine[None, None, object]) -> None:
+        with contextlib.suppress(WebSocketDisconnect, RuntimeError, OSError):
+            await work
+
+    async def _send(self, text: str) -> None:
+        await self._socket.send_text(text)
+        self._server.metrics.frames.inc()
+
+    async def _close(self, code: int, reason: str) -> None:
+        if self._socket.application_state is WebSocketState.CONNECTED:
+            with contextlib.suppress(WebSocketDisconnect, RuntimeError, OSError, TimeoutError):
+                async with asyncio.timeout(LAST_WORDS):
+                    await self._socket.close(code, reason)
+
+    # What is asked
+
+    async def _listen(self, table: LiveTable) -> None:
+        while True:
+            received = await self._socket.receive()
+            if received["type"] == "websocket.disconnect":
+                return
+            text = received.get("text")
+            await self._answer(table, text if text is not None else received.get("bytes") or b"")
+
+    async def _answer(self, table: LiveTable, text: str | bytes) -> None:
+        client_id = None
+        try:
+            message = wire.decode(text)
+            if isinstance(message, wire.Pong):
+                self._viewer.answered(message.beat)
+                return
+            client_id = getattr(message, "id", None)
+            self._hub.messages.take(self._viewer.person or self._address)
+            await self._follow(table, message)
+        except msgspec.MsgspecError as error:
+            code = "wire/malformed"
+            self._viewer.push(wire.encode(self._refusal(None, Problem(code, 400, str(error)[:200]))))
+        except MenagerieError as error:
+            refusal = self._refusal(client_id, of_error(error))
+            self._viewer.push(wire.encode(refusal))
+            if refusal.resync:
+                table.resync(self._viewer, now_ms())
+
+    async def _follow(self, table: LiveTable, message: wire.Play | wire.Do | wire.Say | wire.Resync) -> None:
+        if isinstance(message, wire.Resync):
+            table.resync(self._viewer, now_ms())
+            return
+        visitor = self._visitor or refuse("seat/not-seated")
+        if isinstance(message, wire.Say):
+            number = await asking.say(self._server, self._match, visitor, message.text, message.phrase)
+            self._viewer.push(wire.encode(wire.Ack(message.id, number)))
+            return
+        asked = (
+            {"kind": "play", "ply": message.ply, "move": message.move}
+            if isinstance(message, wire.Play)
+            else message.command
+        )
+        number, repeated = await asking.carry_out(
+            self._server, self._match, asked, visitor, self._language, message.id, self._viewer.lag
+        )
+        self._viewer.push(wire.encode(wire.Ack(message.id, number, repeated)))
+
+    def _refusal(self, client_id: str | None, problem: Problem) -> wire.Refusal:
+        told = problem.told(self._language)
+        return wire.Refusal(problem.code, told, client_id, problem.details, resync=problem.code == "match/stale")

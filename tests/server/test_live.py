@@ -1,0 +1,75 @@
+"""Live matches through real processes and real sockets."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import asynccontextmanager
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from menagerie.core.record import read_record, verify
+from tests.server.players import Player
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+
+    from tests.server.process import ServerProcess
+
+pytestmark = pytest.mark.anyio
+
+
+@asynccontextmanager
+async def players(server: ServerProcess, *names: str) -> AsyncIterator[list[Player]]:
+    """Some players who go home in the end."""
+    made = [Player(server, name) for name in names]
+    try:
+        yield made
+    finally:
+        for player in made:
+            await player.close()
+
+
+@pytest.mark.parametrize(
+    ("game", "terms"),
+    [
+        ("siam", {"ply_cap": 24}),
+        ("jungla", {"seats": 4, "options": {"turns": 6}}),
+        ("comet", {"seats": 4}),
+    ],
+)
+async def test_people_and_bots_play_a_whole_match(served: ServerProcess, game: str, terms: dict[str, Any]) -> None:
+    """Two people, one of whom goes and returns, and bots play to the end; the record is true."""
+    async with players(served, "anna", "bruno") as (anna, bruno):
+        bots = [{"level": "chick"}] * (terms.get("seats", 2) - 2)
+        match = await anna.open_match(game, **terms, bots=bots)
+        await bruno.post(f"/api/matches/{match}/join")
+        await anna.join(match)
+        await bruno.join(match)
+        assert anna.status == "running"
+
+        async def comes_and_goes() -> None:
+            await bruno.play_on(lambda: bruno.ply >= 12 or bruno.status == "over")
+            await bruno.leave()
+            await bruno.join(match)
+            await bruno.play_on()
+
+        await asyncio.gather(anna.play_on(), comes_and_goes())
+        assert anna.result == bruno.result
+        assert anna.result is not None
+        assert anna.result["ending"] == "rules"
+        text = (await anna.web.get(f"/api/matches/{match}/record")).text
+        verify(read_record(text))
+        if game == "siam":
+            assert anna.moves == bruno.moves == list(read_record(text).moves)
+
+
+async def test_a_bot_answers_a_person(served: ServerProcess) -> None:
+    """A person and a bot of two seats: the bot moves by itself."""
+    async with players(served, "anna") as (anna,):
+        match = await anna.open_match("siam", bots=[{"level": "chick", "seat": 1}], ply_cap=6)
+        await anna.join(match)
+        assert anna.own == [2]
+        await anna.play_on()
+        assert anna.ply == 6
+        assert [seat.get("level") for seat in anna.seats] == ["chick", None]
