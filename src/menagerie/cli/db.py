@@ -1,0 +1,120 @@
+"""``menagerie db``: bring a server's database up to date, save it, restore it, look whether it is whole."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, TypeVar
+
+import typer
+from rich.progress import Progress
+
+from menagerie.cli.terminal import NO, complain, say, side_console
+from menagerie.errors import StoreFailure
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+
+    from menagerie.play.stores.database import Database
+    from menagerie.play.stores.sql import SqlStore
+
+Result = TypeVar("Result")
+
+app = typer.Typer(help="Upgrade, save, restore or check the database of a server.")
+
+Address = Annotated[
+    str | None,
+    typer.Option("--database", metavar="URL", help="Another database than that of the settings: a URL or a file."),
+]
+Saved = Annotated[Path, typer.Argument(metavar="FILE", help="A backup, by convention with the ending .backup.")]
+
+
+def address(given: str | None) -> str | None:
+    """Return which database is meant, as a URL; nothing for that of the user."""
+    from menagerie.server.settings import load_settings  # noqa: PLC0415 - other commands start without it
+
+    return load_settings(os.environ, database=given).database or None
+
+
+def with_database(given: str | None, work: Callable[[Database], Awaitable[Result]]) -> Result:
+    """Do something with a database as it is, and close it."""
+    from menagerie.play.stores.address import database_url  # noqa: PLC0415 - other commands start without it
+    from menagerie.play.stores.database import Database  # noqa: PLC0415 - other commands start without it
+
+    async def run() -> Result:
+        database = Database(database_url(address(given)))
+        try:
+            return await work(database)
+        finally:
+            await database.close()
+
+    return asyncio.run(run())
+
+
+def with_store(given: str | None, work: Callable[[SqlStore], Awaitable[Result]]) -> Result:
+    """Do something with a store that is up to date, and close it."""
+    from menagerie.play.stores.address import (  # noqa: PLC0415 - other commands start without it
+        database_url,
+        is_sqlite,
+        shown,
+        sqlite_file,
+    )
+    from menagerie.play.stores.sql import open_store  # noqa: PLC0415 - other commands start without it
+
+    async def run() -> Result:
+        url = database_url(address(given))
+        if is_sqlite(url) and not sqlite_file(url).exists():
+            message = f"there is no database {shown(url)}"
+            raise StoreFailure(message)
+        store = await open_store(address(given), migrate=False)
+        try:
+            return await work(store)
+        finally:
+            await store.close()
+
+    return asyncio.run(run())
+
+
+@app.command("upgrade")
+def upgrade(*, database: Address = None) -> None:
+    """Bring the tables up to date; a server does it too when it starts."""
+    from menagerie.play.stores import migrate  # noqa: PLC0415 - other commands start without it
+
+    before, after = with_database(database, migrate.upgrade)
+    say(f"up to date at {after}" if before == after else f"upgraded from {before or 'nothing'} to {after}")
+
+
+@app.command("backup")
+def backup(file: Saved, *, database: Address = None) -> None:
+    """Save everything to a new file while servers run; it holds secrets, so keep it where only you can read it."""
+    from menagerie.play.stores import backup as saving  # noqa: PLC0415 - other commands start without it
+
+    counts = with_store(database, lambda store: saving.backup(store, file))
+    say(f"saved {counts['matches']} matches and {counts['people']} people to {file}")
+
+
+@app.command("restore")
+def restore(file: Saved, *, database: Address = None) -> None:
+    """Fill an empty database, SQLite or PostgreSQL, from a backup of either."""
+    from menagerie.play.stores import restore as restoring  # noqa: PLC0415 - other commands start without it
+
+    counts = with_database(database, lambda empty: restoring.restore(empty, file))
+    say(f"restored {counts['matches']} matches and {counts['people']} people from {file}")
+
+
+@app.command("check")
+def check(*, database: Address = None) -> None:
+    """Look whether the database is whole, and replay every match; the exit status is 1 if something is wrong."""
+    from menagerie.play.stores.check import check as look  # noqa: PLC0415 - other commands start without it
+
+    with Progress(console=side_console(), transient=True) as bar:
+        task = bar.add_task("replaying", total=None)
+        count, problems = with_store(
+            database, lambda store: look(store, lambda done, total: bar.update(task, completed=done, total=total))
+        )
+    for problem in problems:
+        complain(problem)
+    if problems:
+        raise typer.Exit(NO)
+    say(f"{count} matches are whole")
