@@ -93,10 +93,10 @@ class PostgresServer:
         """The URL of a database of this server."""
         return f"postgresql://{USER}@/{database}?host={self.folder}"
 
-    def create(self) -> str:
-        """Make a new database and return its name."""
+    def create(self, template: str = "template1") -> str:
+        """Make a new database, a copy of another one perhaps, and return its name."""
         name = f"test_{next(self._numbers)}"
-        self.ask(f"CREATE DATABASE {name}")
+        self.ask(f"CREATE DATABASE {name} TEMPLATE {template}")
         return name
 
     def clear(self, database: str) -> None:

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import asyncio
+import shutil
 from typing import TYPE_CHECKING
 
 import pytest
 
+from menagerie.play.stores.sql import open_store
 from tests.server.process import ServerProcess
+from tests.server.site import Site
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import AsyncIterator, Callable, Iterator
     from pathlib import Path
 
     from tests.postgres import PostgresServer
@@ -21,13 +25,43 @@ def anyio_backend() -> str:
     return "asyncio"
 
 
+async def fill(url: str) -> None:
+    """Make all tables."""
+    await (await open_store(url)).close()
+
+
+@pytest.fixture(scope="session")
+def sqlite_template(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """An SQLite database with all tables, to be copied."""
+    file = tmp_path_factory.mktemp("template") / "server.db"
+    asyncio.run(fill(f"sqlite:///{file}"))
+    return file
+
+
+@pytest.fixture(scope="session")
+def postgres_template(postgres: PostgresServer) -> str:
+    """A PostgreSQL database with all tables, to be copied."""
+    name = postgres.create()
+    asyncio.run(fill(postgres.url(name)))
+    return name
+
+
 @pytest.fixture(params=["sqlite", "postgresql"])
 def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    """The URL of an empty database, of both kinds in turn."""
+    """The URL of a database with empty tables, of both kinds in turn."""
     if request.param == "sqlite":
+        shutil.copy(request.getfixturevalue("sqlite_template"), tmp_path / "server.db")
         return f"sqlite:///{tmp_path}/server.db"
     server: PostgresServer = request.getfixturevalue("postgres")
-    return server.url(server.create())
+    return server.url(server.create(request.getfixturevalue("postgres_template")))
+
+
+@pytest.fixture
+async def site(sqlite_template: Path, tmp_path: Path) -> AsyncIterator[Site]:
+    """A server within this process, on SQLite, for tests that need no real one."""
+    shutil.copy(sqlite_template, tmp_path / "site.db")
+    async with Site(f"sqlite:///{tmp_path}/site.db") as opened:
+        yield opened
 
 
 @pytest.fixture

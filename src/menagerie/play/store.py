@@ -214,6 +214,9 @@ class Ratings(Protocol):
         it changed then is returned.
         """
 
+    async def unrated(self, since: int, *, limit: int = 1000) -> list[str]:
+        """Return the rated matches that ended since a time and changed no rating; a server that starts rates them."""
+
     async def rating_changes(self, match_id: str) -> list[RatingChange]:
         """Return what a match did to ratings."""
 

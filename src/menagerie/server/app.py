@@ -13,11 +13,33 @@ from menagerie.server import pages, problems
 from menagerie.server.edge import Edge
 from menagerie.server.guards import Guards
 from menagerie.server.live import Live
-from menagerie.server.routes import games, health, live, matches
+from menagerie.server.routes import (
+    games,
+    health,
+    live,
+    lobby,
+    matches,
+    people,
+    push,
+    ratings,
+    reports,
+    sessions,
+)
 from menagerie.server.settings import ServerSettings
 from menagerie.server.state import Server
 
-ROUTERS = (health.router, games.router, matches.router, live.router)
+ROUTERS = (
+    health.router,
+    games.router,
+    matches.router,
+    live.router,
+    people.router,
+    sessions.router,
+    ratings.router,
+    lobby.router,
+    push.router,
+    reports.router,
+)
 """The paths, concern by concern."""
 
 DESCRIPTION = """Play Siam, Jungla and Comet with people and bots.
@@ -30,6 +52,7 @@ def create_app(settings: ServerSettings) -> FastAPI:
     """Return the application with these settings; its store is opened when it starts."""
     server = Server(settings)
     server.parts.append(Live(server))
+    server.parts.append(server.society)
 
     @asynccontextmanager
     async def lifespan(_: FastAPI) -> AsyncIterator[None]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging.config
 import signal
 from collections.abc import Callable
+from socket import socket as Socket  # noqa: N812 - a type here
 
 import uvicorn
 
@@ -40,4 +41,13 @@ def serve(settings: ServerSettings, announce: Callable[[str], object]) -> None:
     # Uvicorn raises the signal that ended it once more; to be told to stop is no failure.
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, lambda *_: None)
-    uvicorn.Server(config).run(sockets=[socket])
+    Gentle(config).run(sockets=[socket])
+
+
+class Gentle(uvicorn.Server):
+    """A server that lets go of endless streams before it waits for requests to finish."""
+
+    async def shutdown(self, sockets: list[Socket] | None = None) -> None:
+        """End in order."""
+        self.config.app.state.server.retire()  # type: ignore[union-attr]
+        await super().shutdown(sockets)

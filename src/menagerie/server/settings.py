@@ -99,7 +99,7 @@ class ServerSettings(BaseModel):
     host: str = "127.0.0.1"
     port: Annotated[int, Field(ge=0, le=65535)] = 8000
     """0 takes any free port."""
-    database: str = ""
+    database: str = Field(default="", repr=False)
     """A URL, or the path of an SQLite file; left empty it is a file in the user's data folder."""
     secret: SecretStr | None = None
     """What cookies are signed with, at least 32 characters; left out, one is made and kept in the database."""

@@ -12,11 +12,15 @@ from typing import TYPE_CHECKING, Protocol
 from fastapi import Request
 from starlette.requests import HTTPConnection
 
+from menagerie.play.match import Match
+from menagerie.play.rows import RatingChange
 from menagerie.play.stores.sql import SqlStore, open_store
+from menagerie.server import ratings
 from menagerie.server.accounts import Accounts
 from menagerie.server.metrics import Metrics
 from menagerie.server.rates import Rate
 from menagerie.server.settings import ServerSettings
+from menagerie.server.society import Society
 
 if TYPE_CHECKING:
     from menagerie.server.hub import Hub
@@ -71,6 +75,7 @@ class Server:
         self.metrics = Metrics()
         self.rates = Rates(settings)
         self.parts: list[Part] = []
+        self.society = Society(self)
         self.started_at = now_ms()
         self.outage: int | None = None
         """Milliseconds for which no server was up before this one, if that is known."""
@@ -106,6 +111,18 @@ class Server:
                 await self.store.beat(now_ms())
             except Exception:
                 logger.exception("no sign of life could be stored")
+
+    async def rate(self, match_id: str, match: Match) -> list[RatingChange]:
+        """Rate a match that is over, once, if it is rated at all; return what changed."""
+        changes = await ratings.rate(self.store, match_id, match, now_ms())
+        if changes:
+            self.metrics.rated.labels(match.settings.game).inc()
+        return changes
+
+    def retire(self) -> None:
+        """Let go of streams that would never end by themselves; called when the process is told to stop."""
+        self.ready = False
+        self.society.notices.retire()
 
     async def close(self) -> None:
         """Finish what has begun and let go of the store."""

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from sqlalchemy import insert, select, update
+from sqlalchemy import exists, insert, select, update
 
 from menagerie.play.rows import Rating, RatingChange
 from menagerie.play.stores.database import Database, insert_if_new
 from menagerie.play.stores.log import last_number
+from menagerie.play.stores.tables import matches, ratings
 from menagerie.play.stores.tables import rating_changes as changes
-from menagerie.play.stores.tables import ratings
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
@@ -64,6 +64,14 @@ class RatingTables(Database):
         for who in sorted(start):
             await insert_if_new(connection, ratings, {"who": who, "game": game, **columns(start[who])})
         return await current(connection, game, set(start), lock=True)
+
+    async def unrated(self, since: int, *, limit: int = 1000) -> list[str]:
+        """Return the rated matches that ended since a time and changed no rating."""
+        ended = (matches.c.rated, matches.c.status == "over", matches.c.finished_at >= since)
+        missing = ~exists().where(changes.c.match_id == matches.c.id)
+        wanted = select(matches.c.id).where(*ended, missing).order_by(matches.c.finished_at).limit(limit)
+        async with self.reading() as connection:
+            return list(await connection.scalars(wanted))
 
     async def rating_changes(self, match_id: str) -> list[RatingChange]:
         """Return what a match did to ratings."""

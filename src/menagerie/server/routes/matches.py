@@ -165,7 +165,7 @@ def checked_level(game: str, level: str) -> str:
         return refuse("seat/level", level=level)
 
 
-async def fill(  # noqa: PLR0913, PLR0917 - each has its own meaning
+async def fill(  # noqa: PLR0917 - each has its own meaning
     server: Server, match_id: str, body: NewMatchBody, levels: list[str], visitor: Visitor, language: str
 ) -> None:
     """Seat whoever sits from the beginning."""
