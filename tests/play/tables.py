@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+import pytest
+
+from menagerie.errors import Refused
 from menagerie.play import commands
 from menagerie.play.master import create, decide
 from menagerie.play.match import Match
@@ -41,6 +44,11 @@ class Table:
         """Let time pass."""
         self.now += milliseconds
 
+    def go_on(self, plies: int) -> None:
+        """Let everybody make moves, the first legal ones."""
+        for _ in range(plies):
+            self.play()
+
     def play(self, text: str | None = None) -> list[Entry]:
         """Let whoever is to act make a move, the first legal one by default."""
         match = self.match
@@ -60,6 +68,15 @@ def table(game: str = "siam", *, people: int = 2, bots: int = 0, **settings: Any
     for _ in range(bots):
         made.do(commands.Sit(ANNA, "A bot", level="hare"))
     return made
+
+
+def refusal(made: Table, command: commands.Command) -> str:
+    """Return the code with which a command is refused; nothing may have changed then."""
+    before = made.match.copy()
+    with pytest.raises(Refused) as caught:
+        made.do(command)
+    assert made.match == before
+    return caught.value.code
 
 
 def kinds(entries: list[Entry]) -> list[str]:

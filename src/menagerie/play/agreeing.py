@@ -6,7 +6,7 @@ from dataclasses import replace
 from random import Random
 from typing import TYPE_CHECKING
 
-from menagerie.core.seats import CHANCE
+from menagerie.core.seats import CHANCE, NOBODY
 from menagerie.errors import MenagerieError
 from menagerie.play import entries
 from menagerie.play.endings import shared, sides_in
@@ -23,8 +23,8 @@ if TYPE_CHECKING:
     from menagerie.play.match import Match
     from menagerie.play.settings import Settings
 
-TRIALS = 3
-"""How many positions that fit each seat's view are tried to find out whether a move gave something away."""
+TRIALS = 16
+"""How many positions that fit a spectator's view are tried to find out whether a move gave something away."""
 
 
 def offer(draft: Draft, command: commands.Offer) -> None:
@@ -40,7 +40,8 @@ def offer(draft: Draft, command: commands.Offer) -> None:
         refuse("offer/again")
     if command.what == "pause" and match.settings.clock.tempo == REALTIME:
         refuse("offer/timed")
-    target = takeback_target(match, seat, command.target) if command.what == "takeback" else None
+    own = match.seats_of(command.by) if command.seat is None else (seat,)
+    target = takeback_target(match, own, command.target) if command.what == "takeback" else None
     draft.add(entries.Offered, seat=seat, what=command.what, target=target)
     take_effect(draft, command.what)
 
@@ -63,9 +64,9 @@ def check_time_for(match: Match, what: str) -> None:
     """Refuse an offer at the wrong time."""
     if what != "rematch":
         check_running(match)
-    elif match.status != "over":
+    elif match.status not in {"over", "aborted"}:
         refuse("match/not-over")
-    elif match.rematch is not None:
+    elif match.status == "aborted" or match.rematch is not None:
         refuse("match/over")
 
 
@@ -112,13 +113,13 @@ def resume(draft: Draft, command: commands.Resume) -> None:
 # Takebacks
 
 
-def takeback_target(match: Match, seat: int, wanted: int | None) -> int:
-    """Return the ply to go back to; refuse where nothing may be taken back."""
+def takeback_target(match: Match, seats: tuple[int, ...], wanted: int | None) -> int:
+    """Return the ply to go back to, before a move of one of these seats; refuse where nothing may be taken back."""
     if match.settings.rated:
         refuse("offer/rated")
     if not match.settings.takebacks:
         refuse("offer/takebacks")
-    own = [ply for ply, mover in enumerate(match.movers) if mover == seat]
+    own = [ply for ply, mover in enumerate(match.movers) if mover in seats]
     target = wanted if wanted is not None else own[-1] if own else refuse("offer/nothing")
     if target not in own:
         refuse("offer/nothing")
@@ -140,14 +141,16 @@ def revealed_since(match: Match, ply: int) -> bool:
 
 
 def gives_away(match: Match, position: Position, move: int) -> bool:
-    """Whether a move is not seen alike by all, or is impossible in some position that another seat holds possible."""
+    """Whether a move is not seen alike by all, or is impossible in some position that a spectator holds possible.
+
+    Every seat knows what a spectator knows, so what tells a spectator nothing tells nobody anything.
+    """
     game, seats = match.game, range(match.settings.seats + 1)
     if len({game.redact(position, move, seat) for seat in seats}) > 1:
         return True
-    text = game.format_move(position, move)
-    views = [game.view(position, seat) for seat in seats if seat != position.to_act]
-    sources = [Random(trial) for trial in range(TRIALS)]  # noqa: S311 - games, not secrets
-    return any(not fits(match, game.sample(view, source), text) for view in views for source in sources)
+    text, view = game.format_move(position, move), game.view(position, NOBODY)
+    source = Random(0)  # noqa: S311 - games, not secrets
+    return any(not fits(match, game.sample(view, source), text) for _ in range(TRIALS))
 
 
 def fits(match: Match, position: Position, text: str) -> bool:

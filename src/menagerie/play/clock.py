@@ -46,8 +46,8 @@ class Clocks:
 
 
 def fresh(tempo: Tempo, seats: int) -> Clocks:
-    """Return the clocks of a match before it starts."""
-    return Clocks(tempo, (tempo.base,) * seats)
+    """Return the clocks of a match before it starts: with the base, and where it is less, with one increment."""
+    return Clocks(tempo, (max(tempo.base, tempo.increment),) * seats)
 
 
 def elapsed(clocks: Clocks, at: int) -> int:
@@ -68,6 +68,12 @@ def deadline(clocks: Clocks) -> int | None:
     """Return when the running time is up."""
     limit = allotted(clocks)
     return None if limit is None else clocks.since + limit
+
+
+def flag_at(clocks: Clocks) -> int | None:
+    """Return when it is decided that the running time is up: once no move made in time can still be on the way."""
+    limit = deadline(clocks)
+    return None if limit is None else limit + (MOST_LAG if clocks.tempo.tempo == REALTIME else 0)
 
 
 def remaining(clocks: Clocks, seat: int, at: int) -> int | None:
@@ -118,11 +124,6 @@ def began(clocks: Clocks, seat: int | None, at: int, *, free: bool = False) -> C
 def credited(clocks: Clocks, milliseconds: int) -> Clocks:
     """Leave out time in which nobody could play."""
     return clocks if clocks.running is None else replace(clocks, since=clocks.since + milliseconds)
-
-
-def reordered(clocks: Clocks, order: tuple[int, ...]) -> Clocks:
-    """Return the clocks of the seats in another order."""
-    return replace(clocks, left=tuple(clocks.left[seat - 1] for seat in order))
 
 
 def grace(tempo: Tempo) -> tuple[int, int] | None:

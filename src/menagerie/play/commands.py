@@ -95,7 +95,8 @@ class Play(Command):
 class Offer(Command):
     """Ask the others for a draw, a takeback, a pause, to abort, or a rematch.
 
-    A takeback goes back to `target` plies, or to before the last move of the asking seat.
+    A takeback goes back to `target` plies, or to before the last move of the asking seat; of any of their seats if
+    they name none.
     """
 
     kind: ClassVar[str] = "offer"

@@ -8,7 +8,7 @@ from menagerie.core.chance import Seed
 from menagerie.core.record_check import MOST_PLIES
 from menagerie.core.seats import CHANCE
 from menagerie.errors import InvalidMatch
-from menagerie.play import entries
+from menagerie.play import clock, entries
 from menagerie.play.endings import ranks
 from menagerie.play.refusals import refuse
 
@@ -40,6 +40,12 @@ class Draft:
         """Return the seed: the server's part with what the seats added."""
         chairs = self.match.chairs
         return Seed(self.secret, tuple(chairs[seat].part for seat in sorted(chairs)))
+
+    def away(self, seat: int) -> None:
+        """Begin the grace period of a seat, where there is one."""
+        grace = clock.grace(self.match.settings.clock)
+        if grace is not None:
+            self.add(entries.Away, seat=seat, bot_at=self.now + grace[0], forfeit_at=self.now + grace[1])
 
     def settle(self) -> None:
         """Make the draws that are due and end the match if the rules say so."""

@@ -16,10 +16,13 @@ if TYPE_CHECKING:
     from menagerie.play.match import Match
 
 
+BEFORE, RUNNING, PAUSED, OVER, ABORTED = map(frozenset, (["open"], ["running"], ["paused"], ["over"], ["aborted"]))
+
+
 def fold(match: Match, entry: entries.Entry) -> None:
     """Change a match by one entry."""
-    carry_out = FOLDS.get(type(entry))
-    if carry_out is None:
+    carry_out, states = FOLDS.get(type(entry), (None, frozenset()))
+    if carry_out is None or match.status not in states:
         misplaced(entry)
     carry_out(match, entry)
 
@@ -47,7 +50,7 @@ def invited(match: Match, entry: entries.Invited) -> None:
 
 def seated(match: Match, entry: entries.Seated) -> None:
     """Somebody sits down."""
-    if entry.seat not in match.free_seats() or match.status != "open":
+    if entry.seat not in match.free_seats():
         misplaced(entry)
     match.chairs[entry.seat] = Chair(entry.name, entry.who, entry.level, entry.part)
     nobody_ready(match)
@@ -55,7 +58,7 @@ def seated(match: Match, entry: entries.Seated) -> None:
 
 def unseated(match: Match, entry: entries.Unseated) -> None:
     """Somebody stands up."""
-    if match.status != "open" or match.chairs.pop(entry.seat, None) is None:
+    if match.chairs.pop(entry.seat, None) is None:
         misplaced(entry)
     nobody_ready(match)
 
@@ -67,6 +70,8 @@ def nobody_ready(match: Match) -> None:
 
 def readied(match: Match, entry: entries.Readied) -> None:
     """Somebody is ready, or not."""
+    if not match.seats_of(entry.who):
+        misplaced(entry)
     for seat in match.seats_of(entry.who):
         part = match.chairs[seat].part if entry.part is None else entry.part
         change(match, entry, seat, ready=entry.yes, part=part)
@@ -75,7 +80,7 @@ def readied(match: Match, entry: entries.Readied) -> None:
 def started(match: Match, entry: entries.Started) -> None:
     """Everybody goes to the seat they play in, and the clock of the first to act begins."""
     seats = tuple(range(1, match.settings.seats + 1))
-    if tuple(sorted(entry.order)) != seats or match.free_seats() or match.status != "open":
+    if tuple(sorted(entry.order)) != seats or match.free_seats():
         misplaced(entry)
     match.chairs = {seat: match.chairs[former] for seat, former in zip(seats, entry.order, strict=True)}
     match.status, match.started_at = "running", entry.at
@@ -140,8 +145,8 @@ def taken_back(match: Match, entry: entries.TakenBack) -> None:
 
 
 def offered(match: Match, entry: entries.Offered) -> None:
-    """Something is offered."""
-    if entry.seat not in match.chairs:
+    """Something is offered: a rematch after the end, anything else before it."""
+    if entry.seat not in match.chairs or (entry.what == "rematch") != (match.status == "over"):
         misplaced(entry)
     match.offers[entry.what] = OpenOffer(entry.seat, entry.what, entry.target)
 
@@ -170,8 +175,6 @@ def paused(match: Match, entry: entries.Paused) -> None:
 
 def resumed(match: Match, entry: entries.Resumed) -> None:
     """Play goes on, and the time of the pause is left out."""
-    if match.status != "paused":
-        misplaced(entry)
     match.status = "running"
     match.clocks = clock.credited(match.clocks, entry.at - match.paused_at)
     pass_on(match, entry.at)
@@ -218,7 +221,7 @@ def bot_took(match: Match, entry: entries.BotTook) -> None:
 
 def returned(match: Match, entry: entries.Returned) -> None:
     """Somebody is back and plays again."""
-    if match.chairs[entry.seat].out:
+    if entry.seat in match.chairs and match.chairs[entry.seat].out:
         misplaced(entry)
     change(match, entry, entry.seat, absence=None, substitute=None, gone=0)
     pass_on(match, entry.at)
@@ -244,7 +247,8 @@ def aborted(match: Match, entry: entries.Aborted) -> None:
 
 def ended(match: Match, entry: entries.Ended) -> None:
     """The match has a result."""
-    if not len(entry.scores) == len(entry.ranks) == match.settings.seats:
+    seats = match.settings.seats
+    if not len(entry.scores) == len(entry.ranks) == seats or any(seat > seats for seat in entry.winners):
         misplaced(entry)
     close(match, "over", entry.at)
     match.ended = entry
@@ -272,29 +276,30 @@ def continued(match: Match, entry: entries.Continued) -> None:
     match.continued = entry.match
 
 
-FOLDS: dict[type[entries.Entry], Callable[[Match, Any], None]] = {
-    entries.Invited: invited,
-    entries.Seated: seated,
-    entries.Unseated: unseated,
-    entries.Readied: readied,
-    entries.Started: started,
-    entries.Moved: moved,
-    entries.Drawn: drawn,
-    entries.TakenBack: taken_back,
-    entries.Offered: offered,
-    entries.Answered: answered,
-    entries.Paused: paused,
-    entries.Resumed: resumed,
-    entries.Resigned: resigned,
-    entries.Flagged: flagged,
-    entries.Claimed: claimed,
-    entries.Away: away,
-    entries.BotTook: bot_took,
-    entries.Returned: returned,
-    entries.Credited: credited,
-    entries.Aborted: aborted,
-    entries.Ended: ended,
-    entries.Revealed: revealed,
-    entries.Rematched: rematched,
-    entries.Continued: continued,
+FOLDS: dict[type[entries.Entry], tuple[Callable[[Match, Any], None], frozenset[str]]] = {
+    entries.Invited: (invited, BEFORE),
+    entries.Seated: (seated, BEFORE),
+    entries.Unseated: (unseated, BEFORE),
+    entries.Readied: (readied, BEFORE),
+    entries.Started: (started, BEFORE),
+    entries.Moved: (moved, RUNNING),
+    entries.Drawn: (drawn, RUNNING),
+    entries.TakenBack: (taken_back, RUNNING),
+    entries.Offered: (offered, RUNNING | OVER),
+    entries.Answered: (answered, RUNNING | OVER),
+    entries.Paused: (paused, RUNNING),
+    entries.Resumed: (resumed, PAUSED),
+    entries.Resigned: (resigned, RUNNING | PAUSED),
+    entries.Flagged: (flagged, RUNNING),
+    entries.Claimed: (claimed, RUNNING),
+    entries.Away: (away, RUNNING),
+    entries.BotTook: (bot_took, RUNNING | PAUSED),
+    entries.Returned: (returned, RUNNING | PAUSED),
+    entries.Credited: (credited, RUNNING),
+    entries.Aborted: (aborted, BEFORE | RUNNING | PAUSED),
+    entries.Ended: (ended, RUNNING | PAUSED),
+    entries.Revealed: (revealed, OVER | ABORTED),
+    entries.Rematched: (rematched, OVER),
+    entries.Continued: (continued, OVER),
 }
+"""By kind of entry: what it changes, and the states of a match in which it can come."""

@@ -43,7 +43,7 @@ def flag(draft: Draft, _command: commands.Flag) -> None:
     """Decide whether the time of the seat to act is up; who never moved was not there."""
     match = draft.match
     check_running(match)
-    limit, seat = clock.deadline(match.clocks), match.clocks.running
+    limit, seat = clock.flag_at(match.clocks), match.clocks.running
     if limit is None or seat is None:
         refuse("clock/none")
     if draft.now < limit:
@@ -56,13 +56,17 @@ def flag(draft: Draft, _command: commands.Flag) -> None:
 
 
 def abort(draft: Draft, command: commands.Abort) -> None:
-    """Call the match off: before it starts for the host, before everybody moved for all, always for the server."""
+    """Call the match off: before it starts for the host, before everybody moved for all, always for the server.
+
+    Where bots play alone their host may do so at any time.
+    """
     match = draft.match
     if match.status in {"over", "aborted"}:
         refuse("match/over")
     if match.status == "open" and command.by not in {match.host, SERVER}:
         refuse("match/host-only")
-    if match.status != "open" and command.by != SERVER:
+    watched = command.by == match.host and not any(chair.who for chair in match.chairs.values())
+    if match.status != "open" and command.by != SERVER and not watched:
         if not match.seats_of(command.by):
             refuse("seat/not-seated")
         if not match.opening:
@@ -76,13 +80,12 @@ def abort(draft: Draft, command: commands.Abort) -> None:
 def leaving(draft: Draft, command: commands.Leaving) -> None:
     """Begin the grace period of somebody's seats."""
     match = draft.match
-    grace = clock.grace(match.settings.clock)
-    if match.status != "running" or grace is None:
+    if match.status != "running":
         return
     for seat in match.seats_of(command.by):
         chair = match.chairs[seat]
         if chair.out is None and chair.absence is None and chair.substitute is None:
-            draft.add(entries.Away, seat=seat, bot_at=draft.now + grace[0], forfeit_at=draft.now + grace[1])
+            draft.away(seat)
 
 
 def come_back(draft: Draft, command: commands.Return) -> None:
@@ -105,6 +108,8 @@ def claim(draft: Draft, command: commands.Claim) -> None:
     if match.chairs[seat].out:
         refuse("seat/out", seat=seat)
     check_seat(match, command.absent)
+    if match.chairs[command.absent].who == command.by:
+        refuse("seat/present", seat=command.absent)
     absence = absence_of(match, command.absent)
     check_grace(draft, command.absent, absence.bot_at if command.claim == "bot" else absence.forfeit_at)
     if command.claim == "bot":

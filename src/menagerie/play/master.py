@@ -68,12 +68,12 @@ def drafted(match: Match, command: commands.Command, now: int, secret: bytes) ->
 
 def wake_at(match: Match) -> int | None:
     """Return the time at which the server should ask for `due`, if nothing happens until then."""
-    return match.deadline()
+    return match.flag_at()
 
 
 def due(match: Match, now: int) -> commands.Command | None:
     """Return the command that time alone makes due now."""
-    limit = match.deadline()
+    limit = match.flag_at()
     return commands.Flag(SERVER) if limit is not None and now >= limit else None
 
 

@@ -176,8 +176,12 @@ class Match:
         return clock.remaining(self.clocks, seat, self.paused_at if self.status == PAUSED else at)
 
     def deadline(self) -> int | None:
-        """Return when the time of the seat to act is up."""
+        """Return when the clock of the seat to act shows nothing more."""
         return clock.deadline(self.clocks) if self.status == RUNNING else None
+
+    def flag_at(self) -> int | None:
+        """Return when the server decides that the time of the seat to act is up, a little after the `deadline`."""
+        return clock.flag_at(self.clocks) if self.status == RUNNING else None
 
     def view(self, seat: int) -> View:
         """Return what a seat, or a spectator (0), may know of the position."""

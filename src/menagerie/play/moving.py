@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from menagerie.core.record_check import MOST_PLIES
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def play(draft: Draft, command: commands.Play) -> None:
-    """Make a move, and the draws that follow from it."""
+    """Make a move, and the draws that follow from it; whoever moves without a connection is given grace anew."""
     match = draft.match
     check_running(match)
     if command.by != SERVER and not match.seats_of(command.by):
@@ -32,6 +33,8 @@ def play(draft: Draft, command: commands.Play) -> None:
         refuse("clock/flag")
     move = checked_move(match, seat, command.move)
     draft.add(entries.Moved, seat=seat, move=move, lag=lag)
+    if match.chairs[seat].absence and match.chairs[seat].bot is None:
+        draft.away(seat)
     draft.settle()
 
 
@@ -56,12 +59,13 @@ def mover(match: Match, by: str) -> int:
 def checked_move(match: Match, seat: int, text: str) -> str:
     """Return a legal move as it is written, whatever way it was spelt; refuse others with the rule they break."""
     game, position = match.game, match.position
-    try:
+    with suppress(InvalidMove):
         move = game.parse_move(position, text)
         if move in position.legal_moves():
             return game.format_move(position, move)
-        # The sentence is about a position that the seat could be in, so that it tells nothing hidden.
-        sight = game.sample(game.view(position, seat)) if game.kind.hidden else position
+    # The sentence is about a position that the seat could be in, so that it tells nothing hidden.
+    sight = game.sample(game.view(position, seat)) if game.kind.hidden else position
+    try:
         move = game.parse_move(sight, text)
     except InvalidMove:
         refuse("move/malformed", move=text)

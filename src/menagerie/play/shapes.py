@@ -113,7 +113,6 @@ SHAPES: dict[str, Shape] = {
     "ply": PLY,
     "target": PLY,
     "absent": SEAT,
-    "why": one_of(*OUTS),
     "bot_at": TIME,
     "forfeit_at": TIME,
     "milliseconds": number(1, 366 * DAY),
