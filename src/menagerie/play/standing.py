@@ -71,7 +71,7 @@ def seat_row(match: Match, seat: int) -> SeatRow:
 def look_again(match: Match) -> int | None:
     """Return when the server has to look at a match again: a clock runs out, or a bot has not moved."""
     overdue = match.at + BOT_OVERDUE if match.bot_to_act else None
-    return min((time for time in (match.deadline(), overdue) if time is not None), default=None)
+    return min((time for time in (match.flag_at(), overdue) if time is not None), default=None)
 
 
 def result_of(match: Match) -> dict[str, object] | None:
