@@ -81,3 +81,9 @@ for (const [sprite, sections] of Object.entries(SPRITES)) {
 }
 const credits = Object.fromEntries(Object.entries(used).map(([set, names]) => [set, [...names].sort()]));
 writeFileSync(new URL('src/generated/icons-used.json', ROOT), `${JSON.stringify(credits, null, 1)}\n`);
+const comet = Object.entries(manifest.comet);
+const pictures = {
+  own: comet.filter(([, spec]) => spec.icon?.startsWith('own:')).map(([id]) => id),
+  floats: comet.filter(([, spec]) => spec.floats).map(([id]) => id),
+};
+writeFileSync(new URL('src/generated/comet-pictures.json', ROOT), `${JSON.stringify(pictures, null, 1)}\n`);

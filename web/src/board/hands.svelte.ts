@@ -1,0 +1,275 @@
+/** The hands at a board: what pointer and keys do to the move that is being put together. */
+import { colourOf, toggled } from './annotate';
+import { face, facingsOf, NOTHING, optionsAt, put, rotated, take, tap, type Choices, type Draft, type Step } from './compose';
+import { bearing, cellAt, nearest } from './layout';
+import { ARROWS, first, neighbour } from './navigate';
+import type { Annotation, Gesture, Layout, Option, Piece, XY } from './types';
+
+/** What the hands look at and whom they tell. */
+export interface Surroundings {
+  layout: Layout;
+  choices: Choices;
+  /** What stands on a cell. */
+  standing: (cell: string) => Piece | null;
+  /** A piece on or beside the board by its id. */
+  piece: (id: string) => Piece | null;
+  /** The place of a pointer in units of the board, and how many units a pixel is. */
+  point: (event: PointerEvent) => XY;
+  pixel: () => number;
+  interactive: boolean;
+  onmove: (move: string, gesture: Gesture) => void;
+  onrefuse: (gesture: Gesture) => void;
+  oncell: (cell: string) => void;
+  ondraw: (change: (drawn: readonly Annotation[]) => Annotation[]) => void;
+}
+
+interface Press {
+  pointer: number;
+  start: XY;
+  cell: string | null;
+  touch: boolean;
+  /** What would be dragged. */
+  piece: string | null;
+  right: boolean;
+}
+
+/** Pixels within which a finger counts for the nearest place to go. */
+const REACH = 24;
+/** Radius of the ring of facings, in cells and at least in pixels. */
+export const WHEEL = { cells: 1.05, pixels: 74 };
+
+export class Hands {
+  draft: Draft = $state.raw(NOTHING);
+  /** Where the dragged piece is. */
+  drag: XY | null = $state.raw(null);
+  /** The cell with the keyboard's focus; empty before the board was entered. */
+  focus = $state('');
+  /** Moves that only their names tell apart. */
+  options: readonly Option[] = $state.raw([]);
+  /** An arrow while it is drawn. */
+  drawing: Annotation | null = $state.raw(null);
+  #press: Press | null = null;
+  #around: () => Surroundings;
+
+  constructor(around: () => Surroundings) {
+    this.#around = around;
+  }
+
+  /** Whether a facing is being chosen. */
+  get facings(): number[] {
+    const { piece, cell } = this.draft;
+    return cell === null ? [] : facingsOf(optionsAt(this.#around().choices, piece, cell));
+  }
+
+  /** The cells to which what was taken up can go. */
+  get targets(): Set<string> {
+    const { piece, cell } = this.draft;
+    const to = piece === null || cell !== null ? undefined : this.#around().choices.get(piece);
+    return new Set(to?.keys());
+  }
+
+  cancel(): void {
+    this.draft = NOTHING;
+    this.drag = null;
+    this.options = [];
+    this.#press = null;
+    this.drawing = null;
+  }
+
+  /** Take something up that lies beside the board. */
+  take(piece: string | null): void {
+    this.options = [];
+    this.#do(take(this.#around().choices, piece));
+  }
+
+  /** Put what was taken up beside the board. */
+  putBeside(): void {
+    if (this.draft.piece !== null) this.#do(put(this.#around().choices, this.draft.piece, '', null, null));
+  }
+
+  tap(cell: string): void {
+    const { choices, standing, oncell, interactive, piece } = this.#around();
+    oncell(cell);
+    if (!interactive) return;
+    if (this.draft.cell !== null) {
+      if (cell === this.draft.cell && this.draft.facing !== null) this.commit(this.draft.facing);
+      else this.cancel();
+      return;
+    }
+    const now = this.draft.piece === null ? null : (piece(this.draft.piece)?.facing ?? null);
+    this.#do(tap(choices, this.draft, cell, standing(cell)?.id ?? null, now));
+  }
+
+  /** Choose a facing. */
+  commit(facing: number): void {
+    const step = face(this.#around().choices, this.draft, facing);
+    if ('kind' in step) this.#do(step);
+    else {
+      this.draft = { ...this.draft, facing };
+      this.options = step;
+    }
+  }
+
+  /** Choose one of the moves that only their names tell apart. */
+  choose({ text, facing }: Option): void {
+    const { piece, cell } = this.draft;
+    if (piece !== null && cell !== null) this.#do({ kind: 'move', move: text, gesture: { piece, cell, facing } });
+  }
+
+  #do(step: Step): void {
+    const { onmove, onrefuse, choices } = this.#around();
+    if (step.kind === 'move') {
+      this.cancel();
+      onmove(step.move, step.gesture);
+    } else if (step.kind === 'refused') {
+      this.draft = step.draft;
+      onrefuse(step.gesture);
+    } else {
+      this.draft = step.draft;
+      const left = optionsAt(choices, step.draft.piece, step.draft.cell);
+      this.options = left.length > 1 && facingsOf(left).length < 2 ? left : [];
+    }
+  }
+
+  // Keys
+
+  /** Do what a key asks for; whether it asked for anything. */
+  key(event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>): boolean {
+    if (event.ctrlKey || event.metaKey || event.altKey) return false;
+    const { layout, interactive } = this.#around();
+    const direction = ARROWS[event.key];
+    if (direction !== undefined) {
+      const wish = nearest((direction - layout.turn + 360) % 360, this.facings);
+      if (wish !== null) this.draft = { ...this.draft, facing: wish };
+      else this.focus = neighbour(layout, this.focus || first(layout), direction);
+      return true;
+    }
+    if (event.key === 'Enter' || event.key === ' ') {
+      if (this.facings.length > 0 && this.draft.facing !== null) this.commit(this.draft.facing);
+      else this.tap(this.focus || first(layout));
+      return true;
+    }
+    if (event.key === 'Escape') {
+      const busy = this.draft.piece !== null || this.drag !== null;
+      this.cancel();
+      return busy;
+    }
+    if (interactive && /^[qe]$/i.test(event.key)) return this.#turn(event.key.toLowerCase() === 'e' ? 1 : -1);
+    return false;
+  }
+
+  /** Show the next facing; a piece that was only taken up begins to turn on the spot. */
+  #turn(by: 1 | -1): boolean {
+    const { choices, piece } = this.#around();
+    const taken = this.draft.piece === null ? null : piece(this.draft.piece);
+    if (this.draft.cell === null && taken && optionsAt(choices, taken.id, taken.cell).length > 0) {
+      const facings = facingsOf(optionsAt(choices, taken.id, taken.cell));
+      this.draft = { piece: taken.id, cell: taken.cell, facing: rotated(facings, taken.facing ?? null, by) };
+      return true;
+    }
+    if (this.facings.length === 0) return false;
+    this.draft = { ...this.draft, facing: rotated(this.facings, this.draft.facing, by) };
+    return true;
+  }
+
+  // Pointer
+
+  down(event: PointerEvent): void {
+    if (this.#press) return;
+    const { layout, point, pixel, standing, choices, interactive } = this.#around();
+    const start = point(event);
+    const touch = event.pointerType === 'touch';
+    const cell = cellAt(layout, start, this.targets, touch ? REACH * pixel() : 0)?.cell.id ?? null;
+    const right = event.button === 2;
+    if (event.button !== 0 && !right) return;
+    const piece = cell === null || right || this.draft.cell !== null ? null : (standing(cell)?.id ?? null);
+    const movable = interactive && piece !== null && choices.has(piece) ? piece : null;
+    this.#press = { pointer: event.pointerId, start, cell, touch, piece: movable, right };
+    if (!right) this.#around().ondraw(() => []);
+  }
+
+  /** Begin to drag something that lies beside the board. */
+  downBeside(event: PointerEvent, piece: string): void {
+    const { choices, point, interactive } = this.#around();
+    if (!interactive || !choices.has(piece) || event.button !== 0) return;
+    this.#press = { pointer: event.pointerId, start: point(event), cell: null, touch: event.pointerType === 'touch', piece, right: false };
+  }
+
+  move(event: PointerEvent): void {
+    const press = this.#press;
+    if (press?.pointer !== event.pointerId) return;
+    const { layout, point, pixel } = this.#around();
+    const here = point(event);
+    const far = Math.hypot(here[0] - press.start[0], here[1] - press.start[1]) > (press.touch ? 10 : 5) * pixel();
+    if (press.right) {
+      const to = cellAt(layout, here)?.cell.id;
+      if (press.cell !== null && to !== undefined) this.drawing = { from: press.cell, to, colour: colourOf(event) };
+    } else if (this.draft.cell !== null) {
+      if (far) this.#aim(here);
+    } else if (press.piece !== null && (this.drag || far)) {
+      if (this.draft.piece !== press.piece) this.draft = { piece: press.piece, cell: null, facing: null };
+      this.drag = [here[0], here[1] - (press.touch ? 40 * pixel() : 0)];
+    }
+  }
+
+  /** Let a facing follow the pointer around the cell. */
+  #aim(here: XY): boolean {
+    const { layout } = this.#around();
+    const place = layout.byId.get(this.draft.cell ?? '');
+    if (!place || Math.hypot(here[0] - place.x, here[1] - place.y) < 0.3 * layout.unit) return false;
+    const wish = nearest((bearing([place.x, place.y], here) - layout.turn + 360) % 360, this.facings);
+    if (wish !== null) this.draft = { ...this.draft, facing: wish };
+    return wish !== null;
+  }
+
+  up(event: PointerEvent): void {
+    const press = this.#press;
+    if (press?.pointer !== event.pointerId) return;
+    this.#press = null;
+    const { layout, point, pixel, ondraw } = this.#around();
+    const here = point(event);
+    if (press.right) {
+      const drawn = this.drawing ?? (press.cell === null ? null : { from: press.cell, to: press.cell, colour: colourOf(event) });
+      this.drawing = null;
+      if (drawn) ondraw((all) => toggled(all, drawn));
+    } else if (this.draft.cell !== null) {
+      this.#release(here);
+    } else if (this.drag) {
+      this.#drop(this.drag, press.touch ? REACH * pixel() : 0);
+    } else if (press.cell !== null) {
+      this.focus = press.cell;
+      this.tap(press.cell);
+    } else if (press.piece !== null) {
+      this.take(this.draft.piece === press.piece ? null : press.piece);
+    } else if (!cellAt(layout, here)) {
+      this.cancel();
+    }
+  }
+
+  /** End the choice of a facing: inside the ring the direction counts, on the piece the facing shown, elsewhere nothing. */
+  #release(here: XY): void {
+    const { layout, pixel } = this.#around();
+    const place = layout.byId.get(this.draft.cell ?? '');
+    const reach = Math.max(WHEEL.cells * layout.unit, WHEEL.pixels * pixel()) * 1.15;
+    const away = place ? Math.hypot(here[0] - place.x, here[1] - place.y) : Infinity;
+    if (away > reach) this.cancel();
+    else if (this.facings.length === 0) return;
+    else if (this.#aim(here) || this.draft.facing !== null) this.commit(this.draft.facing ?? 0);
+  }
+
+  #drop(here: XY, reach: number): void {
+    const { layout, choices, piece, interactive } = this.#around();
+    this.drag = null;
+    const held = this.draft.piece;
+    const cell = cellAt(layout, here, this.targets, reach)?.cell.id ?? '';
+    if (held === null || !interactive) return;
+    if (cell === piece(held)?.cell) return;
+    if (cell === '' && optionsAt(choices, held, '').length === 0) this.cancel();
+    else this.#do(put(choices, held, cell, null, piece(held)?.facing ?? null));
+  }
+
+  lost(event: PointerEvent): void {
+    if (this.#press?.pointer !== event.pointerId) return;
+    this.cancel();
+  }
+}

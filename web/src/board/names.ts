@@ -1,0 +1,34 @@
+/** What a screen reader says of a cell. */
+import type { BoardWords, Cell, Look, Mark, Motion, Piece } from './types';
+
+export interface CellState {
+  marks: readonly Mark[];
+  last: readonly (readonly Motion[])[];
+  selected: boolean;
+  actor: boolean;
+  /** How it is marked as a place to go. */
+  look: Look | null;
+}
+
+/** The cell, what stands there, and everything that is marked on it. */
+export function nameOf(cell: Cell, piece: Piece | null, words: BoardWords, state: CellState): string {
+  const { look, last } = state;
+  const began = last.some(([motion]) => motion?.path[0] === cell.id);
+  const ended = last.some(([motion]) => motion?.path.at(-1) === cell.id);
+  return [
+    cell.label || cell.id,
+    piece ? piece.label || piece.kind : words.empty,
+    ...state.marks.filter((mark) => mark.cell === cell.id).map(({ label }) => label),
+    state.selected ? words.selected : '',
+    look ? targetWord(look, words) : '',
+    state.actor ? words.actor : '',
+    began ? words.lastFrom : ended ? words.lastTo : '',
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+function targetWord({ kind }: Look, words: BoardWords): string {
+  if (kind === 'push') return words.push;
+  return kind === 'strike' || kind === 'spring' ? words.strike : words.target;
+}

@@ -1,0 +1,200 @@
+/** What a board is given and what it says. The shapes are those of the drawing data on the wire; no rule is known here. */
+import type { Component } from 'svelte';
+
+export type XY = readonly [x: number, y: number];
+
+export interface Cell {
+  id: string;
+  polygon: readonly XY[];
+  at: XY;
+  kind?: string;
+  label?: string;
+  colour?: string;
+  glyph?: string;
+  owner?: number;
+}
+
+export interface Piece {
+  id: string;
+  cell: string;
+  kind: string;
+  owner?: number;
+  /** Degrees clockwise from up; null for a piece without a front. */
+  facing?: number | null;
+  glyph?: string;
+  label?: string;
+  marks?: readonly string[];
+}
+
+export interface Mark {
+  cell: string;
+  kind: string;
+  label?: string;
+  glyph?: string;
+  owner?: number;
+}
+
+export interface Motion {
+  kind: string;
+  piece: string;
+  /** Cells on the way; an empty id is beside the board. */
+  path: readonly string[];
+  facing?: number | null;
+}
+
+export interface Scene {
+  cells: readonly Cell[];
+  pieces: readonly Piece[];
+  width: number;
+  height: number;
+  marks?: readonly Mark[];
+  tracks?: readonly Track[];
+}
+
+export interface Track {
+  label: string;
+  values: readonly (readonly [string, number | null])[];
+  kind?: string;
+  goal?: number;
+}
+
+export type Ending = readonly [text: string, facing: number | null];
+export type Target = readonly [cell: string, text: string, endings: number];
+export interface Grip {
+  piece: string;
+  to: readonly Target[];
+}
+
+/** Legal moves: what can be taken up, where it can go, and how it can look then. */
+export interface Offers {
+  grips?: readonly Grip[];
+  endings?: readonly (readonly Ending[])[];
+}
+
+/** One whole move of those that take the same thing to the same place. */
+export interface Option {
+  text: string;
+  facing: number | null;
+}
+
+/** What a person has put together so far, or a move on its way to the server. */
+export interface Gesture {
+  piece: string;
+  cell: string;
+  facing: number | null;
+}
+
+/** How a place to go is marked. */
+export interface Look {
+  kind: 'move' | 'strike' | 'spring' | 'push' | 'goal';
+  /** A few characters on a badge, such as `1:1`. */
+  badge?: string;
+  /** For the skin's own mark. */
+  detail?: string;
+}
+
+/** A cell as it lies on the screen, in the units of the skin. */
+export interface Placed {
+  cell: Cell;
+  x: number;
+  y: number;
+  points: readonly XY[];
+  /** The outline as a path. */
+  d: string;
+}
+
+export interface Layout {
+  width: number;
+  height: number;
+  cells: readonly Placed[];
+  byId: ReadonlyMap<string, Placed>;
+  /** Degrees by which the board is turned. */
+  turn: number;
+  /** Units per cell. */
+  unit: number;
+}
+
+export interface Frame {
+  top: number;
+  right: number;
+  bottom: number;
+  left: number;
+}
+
+export interface GroundProps {
+  scene: Scene;
+  layout: Layout;
+  frame: Frame;
+  coordinates: boolean;
+}
+
+export interface PieceProps {
+  piece: Piece;
+  /** Degrees on the screen; may go beyond 360 so that a piece turns the short way. */
+  facing: number | null;
+  style?: PieceStyle;
+}
+
+/** Ways of drawing pieces among which a person may choose. */
+export interface PieceStyle {
+  carved?: boolean;
+  letters?: boolean;
+}
+
+export interface MarkProps {
+  mark: Mark;
+  placed: Placed;
+}
+
+export interface TargetProps {
+  look: Look;
+  placed: Placed;
+  /** Whether it is farther than a neighbour. */
+  far: boolean;
+}
+
+/** How a game looks on the board. */
+export interface Skin {
+  /** Units of the drawing per width of a cell. */
+  unit: number;
+  /** Size of what is drawn on a cell compared with a square of 100 units. */
+  scale: number;
+  frame: Frame;
+  /** The frame on small screens. */
+  narrowFrame: Frame;
+  /** Degrees by which a turn of the board goes on; 180 where only two ways make sense. */
+  turns: number;
+  Ground: Component<GroundProps>;
+  PieceArt: Component<PieceProps>;
+  /** Marks of the scene that lie under the pieces. */
+  MarkArt?: Component<MarkProps>;
+  /** Instead of the plain disc for a place to go. */
+  TargetArt?: Component<TargetProps>;
+  /** Cell outlines that differ from their polygons, around the middle of the cell. */
+  outline?: (placed: Placed) => string;
+  look: (options: readonly Option[], occupied: boolean) => Look;
+}
+
+export interface Annotation {
+  from: string;
+  /** The same cell again for a circle. */
+  to: string;
+  colour: 'green' | 'red' | 'blue' | 'yellow';
+}
+
+/** Words for screen readers and tips, in the language of the page. */
+export interface BoardWords {
+  label: (game: string) => string;
+  help: string;
+  empty: string;
+  selected: string;
+  target: string;
+  strike: string;
+  push: string;
+  actor: string;
+  lastFrom: string;
+  lastTo: string;
+  chooseFacing: string;
+  cancel: string;
+  facing: Readonly<Record<string, string>>;
+}

@@ -1,0 +1,23 @@
+/** Shapes of Jungla's board. */
+
+/** An octagon of half width `half` whose corners are cut by `cut`, around a point. */
+export function octagon(x: number, y: number, half = 48, cut = 26.5): string {
+  const inner = half - cut;
+  return `M${x - inner} ${y - half}h${2 * inner}l${cut} ${cut}v${2 * inner}l${-cut} ${cut}h${-2 * inner}l${-cut} ${-cut}v${-2 * inner}Z`;
+}
+
+/** A star with five points. */
+export function star(outer: number, inner: number): string {
+  const corners = Array.from({ length: 10 }, (_none, index) => {
+    const radius = index % 2 ? inner : outer;
+    const angle = (index * Math.PI) / 5;
+    return `${(radius * Math.sin(angle)).toFixed(1)} ${(-radius * Math.cos(angle)).toFixed(1)}`;
+  });
+  return `M${corners.join('L')}Z`;
+}
+
+export const SIDES = [
+  { ring: '#70767d', disc: '#eef0f2' },
+  { ring: '#c9440f', disc: '#fff3e2' },
+  { ring: '#154a8f', disc: '#e3f0fe' },
+] as const;
