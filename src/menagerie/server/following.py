@@ -134,4 +134,4 @@ def turn_of(match: Match) -> Turn | None:
 def is_losing(match: Match, seat: int) -> bool:
     """Whether a bot, from what its seat sees, thinks that it is behind."""
     position = match.game.sample(match.view(seat))
-    return match.game.evaluation(match.position.edition).evaluate(position, seat) < 0
+    return sum(match.game.explain_evaluation(position, seat).values()) < 0

@@ -1,0 +1,90 @@
+"""A hub in this process for tests: a real store, bots that do not think, viewers without sockets."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, Any
+
+from menagerie.core.registry import load
+from menagerie.core.view import View
+from menagerie.play import commands
+from menagerie.play.settings import settings_for
+from menagerie.server.hub import Hub
+from menagerie.server.metrics import Metrics
+from menagerie.server.viewers import Viewer
+from menagerie.server.workers import BotMove, Turn
+
+if TYPE_CHECKING:
+    from menagerie.play.rows import Appended
+    from menagerie.play.store import Store
+
+ANNA, BRUNO, CARLA = "anna", "bruno", "carla"
+
+
+class Instinct:
+    """Workers whose bots play the first move that is offered."""
+
+    def __init__(self) -> None:
+        """Begin with no turns."""
+        self.turns: list[Turn] = []
+
+    async def choose(self, turn: Turn) -> BotMove:
+        """Return the first move."""
+        self.turns.append(turn)
+        game = load(turn.game)
+        return BotMove(game.offers(View(game.edition(turn.edition), turn.seat, turn.view))[0])
+
+
+class Seen(Viewer):
+    """A viewer who keeps what it is sent."""
+
+    def __init__(self, person: str | None, language: str = "en") -> None:
+        """Begin with nothing."""
+        super().__init__(person, language)
+        self.texts: list[str] = []
+
+    def push(self, text: str) -> None:
+        """Keep a message."""
+        self.texts.append(text)
+
+    @property
+    def frames(self) -> list[dict[str, Any]]:
+        """Everything that was sent."""
+        return [json.loads(text) for text in self.texts]
+
+    def of_kind(self, kind: str) -> list[dict[str, Any]]:
+        """Messages of one kind."""
+        return [frame for frame in self.frames if frame["kind"] == kind]
+
+
+class House:
+    """A hub with helpers."""
+
+    def __init__(self, store: Store, **options: Any) -> None:  # noqa: ANN401 - those of a hub
+        """Open nothing yet."""
+        self.instinct = Instinct()
+        self.hub = Hub(store, self.instinct, Metrics(), **options)  # type: ignore[arg-type]
+
+    async def match(self, game: str = "siam", *people: str, bots: int = 0, **terms: Any) -> str:  # noqa: ANN401
+        """Open a match with people and bots in the seats."""
+        seats = len(people) + bots or None
+        settings = settings_for(game, **({"seats": seats} if seats else {}), **terms)
+        match_id = await self.hub.create(settings, people[0] if people else ANNA)
+        for person in people:
+            await self.hub.act(match_id, commands.Sit(person, person.title()))
+        for _ in range(bots):
+            await self.hub.act(match_id, commands.Sit(people[0], "Bot", level="chick"))
+        return match_id
+
+    async def play(self, match_id: str, text: str | None = None, client_id: str | None = None) -> Appended:
+        """Let the person to act make a move, the first legal one by default."""
+        match = (await self.hub.table(match_id)).match
+        seat = match.to_act or 0
+        text = text or match.game.format_move(match.position, match.position.legal_moves()[0])
+        return await self.hub.act(match_id, commands.Play(match.chairs[seat].who or "", match.ply, text), client_id)
+
+    async def watch(self, match_id: str, person: str | None = None, language: str = "en") -> Seen:
+        """Let somebody look."""
+        viewer = Seen(person, language)
+        await self.hub.join(match_id, viewer)
+        return viewer

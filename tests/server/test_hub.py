@@ -1,0 +1,290 @@
+"""The hub: decided, stored, then shown; twice is once; and everything that follows by itself."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from menagerie.errors import Refused, StoreFailure, UnknownMatch
+from menagerie.play import commands
+from menagerie.play.settings import Tempo
+from menagerie.play.stores.sql import open_store
+from menagerie.server import hub as hub_module
+from menagerie.server import presence
+from tests.server.hubs import ANNA, BRUNO, CARLA, House
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator, Callable
+    from pathlib import Path
+
+    from menagerie.play.stores.sql import SqlStore
+
+pytestmark = pytest.mark.anyio
+
+BLITZ = Tempo("realtime", 60_000, 1_000)
+
+
+class Time:
+    """A clock that goes on when it is told to."""
+
+    def __init__(self) -> None:
+        """Begin at some time."""
+        self.at = 1_800_000_000_000
+
+    def __call__(self) -> int:
+        """Tell the time."""
+        return self.at
+
+
+@pytest.fixture
+async def store(tmp_path: Path) -> AsyncIterator[SqlStore]:
+    """A real store."""
+    opened = await open_store(f"sqlite:///{tmp_path}/hub.db")
+    for person in (ANNA, BRUNO, CARLA):
+        await opened.create_guest(person, person.title(), 1)
+    yield opened
+    await opened.close()
+
+
+@pytest.fixture
+def clock(monkeypatch: pytest.MonkeyPatch) -> Time:
+    """The time of the hub."""
+    made = Time()
+    monkeypatch.setattr(hub_module, "now_ms", made)
+    return made
+
+
+@pytest.fixture
+async def house(store: SqlStore, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[House]:
+    """A hub that works; people are missed after a moment that is short."""
+    monkeypatch.setattr(presence, "MOMENT", 0.01)
+    made = House(store)
+    await made.hub.open()
+    yield made
+    await made.hub.close()
+
+
+async def until(holds: Callable[[], object]) -> None:
+    """Wait until something holds."""
+    async with asyncio.timeout(60):
+        while not holds():  # noqa: ASYNC110 - several things may change, none of which tells
+            await asyncio.sleep(0.01)
+
+
+async def match_of(house: House, match_id: str) -> Any:  # noqa: ANN401 - a match
+    """The match in memory."""
+    return (await house.hub.table(match_id)).match
+
+
+async def test_a_move_that_cannot_be_stored_is_not_shown(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """When the store fails nobody hears of the move, and the match is as it was."""
+    match_id = await house.match("siam", ANNA, BRUNO)
+    watcher = await house.watch(match_id)
+    heard = len(watcher.texts)
+
+    async def fail(*_: object, **__: object) -> None:
+        message = "the disk is full"
+        raise StoreFailure(message)
+
+    monkeypatch.setattr(house.hub.store, "append", fail)
+    with pytest.raises(StoreFailure):
+        await house.play(match_id)
+    assert len(watcher.texts) == heard
+    assert (await match_of(house, match_id)).ply == 0
+
+
+async def test_the_same_message_twice_is_carried_out_once(house: House) -> None:
+    """A client that did not hear the answer asks again and is given the same one, even after others moved."""
+    match_id = await house.match("siam", ANNA, BRUNO)
+    first = await house.play(match_id, "+a1N", "anna:1")
+    await house.play(match_id, "+a5S")
+    again = await house.hub.act(match_id, commands.Play(ANNA, 0, "+a1N"), "anna:1")
+    assert (again.number, again.repeated) == (first.number, True)
+    assert (await match_of(house, match_id)).ply == 2
+
+
+async def test_who_is_behind_is_told_so(house: House) -> None:
+    """A move for an older ply is refused."""
+    match_id = await house.match("siam", ANNA, BRUNO)
+    await house.play(match_id, "+a1N")
+    with pytest.raises(Refused) as refused:
+        await house.hub.act(match_id, commands.Play(ANNA, 0, "+a2N"))
+    assert refused.value.code == "match/stale"
+    with pytest.raises(UnknownMatch):
+        await house.hub.table("nothing")
+
+
+async def test_two_hubs_on_one_store_play_one_match(house: House, store: SqlStore) -> None:
+    """Players at different processes see each other's moves, and a command meets the latest position."""
+    other = House(store, shared=True)
+    await other.hub.open()
+    try:
+        match_id = await house.match("siam", ANNA, BRUNO)
+        watcher = await other.watch(match_id, BRUNO)
+        await house.play(match_id, "+a1N")
+        await other.hub.act(match_id, commands.Play(BRUNO, 1, "+a5S"))
+        await until(lambda: len(watcher.of_kind("event")) == 2)
+        assert [frame["ply"] for frame in watcher.of_kind("event")] == [1, 2]
+        both = await asyncio.gather(
+            house.hub.act(match_id, commands.Play(ANNA, 2, "+b1N")),
+            other.hub.act(match_id, commands.Play(ANNA, 2, "+c1N")),
+            return_exceptions=True,
+        )
+        assert [type(each) for each in both].count(Refused) == 1
+        await until(lambda: watcher.frames[-1].get("ply") == 3)
+    finally:
+        await other.hub.close()
+
+
+async def test_bots_move_by_themselves(house: House) -> None:
+    """Bots play on until a person is to act, seeing what their seat sees; the end is told."""
+    match_id = await house.match("siam", ANNA, bots=1, ply_cap=4)
+    watcher = await house.watch(match_id, ANNA)
+    await house.play(match_id)
+    await until(lambda: watcher.frames[-1].get("ply") == 2)
+    await house.play(match_id)
+    await until(lambda: (watcher.frames[-1].get("status")) == "over")
+    result = watcher.frames[-1]["result"]
+    assert result["ending"] == "rules"
+    assert result["rule"] == "S37"
+    assert [turn.seat for turn in house.instinct.turns] == [2, 2]
+
+
+async def test_a_bot_answers_an_offer_of_a_draw(house: House) -> None:
+    """A bot that is asked for a draw answers."""
+    match_id = await house.match("siam", ANNA, bots=1)
+    await house.hub.act(match_id, commands.Offer(ANNA, "draw"))
+    match = await match_of(house, match_id)
+    await until(lambda: not match.offers or match.status == "over")
+
+
+async def test_whoever_does_not_come_is_flagged(house: House, store: SqlStore, clock: Time) -> None:
+    """The server ends a match in which the first turn takes too long, and one whose time is up."""
+    timed = House(store)
+    match_id = await timed.match("siam", ANNA, BRUNO, clock=BLITZ)
+    clock.at += 44_000
+    await timed.hub.look_at(match_id)
+    assert (await match_of(timed, match_id)).status == "running"
+    for text in ("+a1N", "+a5S"):
+        await timed.play(match_id, text)
+    clock.at += 61_000
+    with pytest.raises(Refused, match="time has run out"):
+        await timed.play(match_id, "+b1N")
+    await until(lambda: timed.hub.tables()[0].match.status == "over")
+    ended = (await match_of(timed, match_id)).ended
+    assert (ended.ending, ended.winners) == ("timeout", (2,))
+    await timed.hub.close()
+
+
+async def test_who_leaves_is_missed_and_welcomed_back(house: House) -> None:
+    """A closed socket begins the grace period that all see; a new one ends it."""
+    match_id = await house.match("siam", ANNA, BRUNO)
+    anna, bruno = await house.watch(match_id, ANNA), await house.watch(match_id, BRUNO)
+    assert anna.of_kind("presence")[-1]["present"] == [ANNA, BRUNO]
+    await house.hub.leave(await house.hub.table(match_id), bruno)
+    await until(lambda: anna.frames[-1].get("entries") == ["away"])
+    seat = anna.of_kind("event")[-1]["seats"][1]
+    assert seat["bot_at"] > seat["away_since"]
+    assert anna.of_kind("presence")[-1]["present"] == [ANNA]
+    await house.watch(match_id, BRUNO)
+    await until(lambda: "returned" in anna.of_kind("event")[-1]["entries"])
+
+
+async def test_a_page_that_is_loaded_anew_is_no_absence(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever comes back within a moment was never away."""
+    monkeypatch.setattr(presence, "MOMENT", 0.2)
+    match_id = await house.match("siam", ANNA, BRUNO)
+    anna, bruno = await house.watch(match_id, ANNA), await house.watch(match_id, BRUNO)
+    await house.hub.leave(await house.hub.table(match_id), bruno)
+    await house.watch(match_id, BRUNO)
+    await asyncio.sleep(0.4)
+    assert anna.of_kind("event") == []
+
+
+async def test_a_rematch_is_opened_once_all_agree(house: House) -> None:
+    """The old match tells where the new one is, in which everybody sits one seat further."""
+    match_id = await house.match("siam", ANNA, BRUNO)
+    watcher = await house.watch(match_id)
+    await house.hub.act(match_id, commands.Resign(ANNA))
+    await house.hub.act(match_id, commands.Offer(ANNA, "rematch"))
+    await house.hub.act(match_id, commands.Answer(BRUNO, "rematch", yes=True))
+    await until(lambda: watcher.frames[-1].get("rematch"))
+    match = await match_of(house, watcher.frames[-1]["rematch"])
+    assert {seat: chair.who for seat, chair in match.chairs.items()} == {1: BRUNO, 2: ANNA}
+    assert match.created.previous == match_id
+
+
+async def test_takebacks_stop_at_what_was_revealed(house: House) -> None:
+    """In Comet a move after which a card was drawn stands; in Siam it can be taken back by agreement."""
+    open_game = await house.match("siam", ANNA, BRUNO)
+    watcher = await house.watch(open_game)
+    await house.play(open_game, "+a1N")
+    await house.hub.act(open_game, commands.Offer(ANNA, "takeback"))
+    await house.hub.act(open_game, commands.Answer(BRUNO, "takeback", yes=True))
+    assert watcher.of_kind("event")[-1]["ply"] == 0
+    hidden = await house.match("comet", ANNA, BRUNO)
+    match = await match_of(house, hidden)
+    while -1 not in match.movers[match.movers.index(1) :] if 1 in match.movers else True:
+        await house.play(hidden)
+    mover = match.chairs[match.movers[match.movers.index(1)]].who
+    with pytest.raises(Refused) as refused:
+        await house.hub.act(hidden, commands.Offer(mover, "takeback", target=match.movers.index(1)))
+    assert refused.value.code == "offer/revealed"
+
+
+async def test_a_thousand_spectators_cost_one_encoding(house: House) -> None:
+    """All who watch are sent the very same text."""
+    match_id = await house.match("siam", ANNA, BRUNO)
+    crowd = [await house.watch(match_id) for _ in range(50)]
+    await house.play(match_id)
+    events = {id(viewer.texts[-1]) for viewer in crowd}
+    assert len(events) == 1
+    assert crowd[0].of_kind("presence")[-1]["watching"] >= 1
+
+
+async def test_after_an_outage_time_is_given_back_and_bots_go_on(store: SqlStore, clock: Time) -> None:
+    """A server that starts credits the time that it was not there, and lets bots move that were to."""
+    before = House(store)
+    match_id = await before.match("siam", ANNA, BRUNO, clock=BLITZ)
+    with_bot = await before.match("siam", ANNA, bots=1)
+    await before.hub.close()
+    clock.at += 30_000
+    after = House(store, outage=30_000)
+    await after.hub.open()
+    try:
+        match = await match_of(after, match_id)
+        await until(lambda: match.clocks.since > clock.at)
+        assert (await store.entries(match_id))[-1].kind == "credited"
+        await after.play(with_bot)
+        await until(lambda: after.instinct.turns)
+    finally:
+        await after.hub.close()
+
+
+async def test_chat_reaches_everybody_but_those_who_block(house: House) -> None:
+    """Lines are passed on once; who blocks somebody does not hear them."""
+    match_id = await house.match("siam", ANNA, BRUNO)
+    anna, bruno = await house.watch(match_id, ANNA), await house.watch(match_id, BRUNO)
+    table = await house.hub.table(match_id)
+    table.line = 0
+    anna.blocked = frozenset({BRUNO})
+    await house.hub.store.chat(match_id, BRUNO, 5, phrase="hello")
+    await until(lambda: bruno.of_kind("chat"))
+    await house.hub.store.chat(match_id, ANNA, 6, text="hi")
+    await until(lambda: len(bruno.of_kind("chat")) == 2)
+    assert [frame["lines"][0].get("text") for frame in anna.of_kind("chat")] == ["hi"]
+
+
+async def test_viewers_in_other_seats_are_shown_everything_anew(house: House) -> None:
+    """Who sits down gets a snapshot of the seat; seats drawn at the start are shown so."""
+    match_id = await house.match("siam", seating="random")
+    anna = await house.watch(match_id, ANNA)
+    await house.hub.act(match_id, commands.Sit(ANNA, "Anna"))
+    assert anna.of_kind("snapshot")[-1]["own"] == [1]
+    await house.hub.act(match_id, commands.Sit(BRUNO, "Bruno"))
+    match = await match_of(house, match_id)
+    own = list(match.seats_of(ANNA))
+    assert anna.of_kind("snapshot")[-1]["own"] == own
+    assert sum(frame["kind"] in {"snapshot", "event"} for frame in anna.frames) == 3

@@ -1,0 +1,122 @@
+"""What must never be lost: processes are killed, players change processes, a viewer stops reading."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import socket
+from contextlib import asynccontextmanager
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.server.players import PATIENCE, Player, offered
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator, Callable
+
+    from tests.postgres import PostgresServer
+    from tests.server.process import ServerProcess
+
+pytestmark = pytest.mark.anyio
+
+
+@asynccontextmanager
+async def players(server: ServerProcess, *names: str) -> AsyncIterator[list[Player]]:
+    """Some players who go home in the end."""
+    made = [Player(server, name) for name in names]
+    try:
+        yield made
+    finally:
+        for player in made:
+            await player.close()
+
+
+async def test_no_acknowledged_move_is_lost_when_the_process_is_killed(served: ServerProcess) -> None:
+    """SIGKILL in the middle of play: after the restart all moves are there, clocks go on, and so does the match."""
+    async with players(served, "anna", "bruno") as (anna, bruno):
+        clock = {"tempo": "realtime", "base": 600_000, "increment": 1000}
+        match = await anna.open_match("siam", clock=clock)
+        await bruno.post(f"/api/matches/{match}/join")
+        for player in (anna, bruno):
+            await player.join(match)
+        acknowledged: list[str] = []
+        for round_ in range(2):
+            for player in (anna, bruno) * 3:
+                acknowledged.append(await turn(player))
+            await anna.until(lambda: anna.to_move)
+            # A move is on its way when the process dies: it is there afterwards, or it can be sent again.
+            text = offered(anna.offers)[0]
+            await anna.send("play", id=f"last-{round_}", ply=anna.ply, move=text)
+            served.kill()
+            await asyncio.gather(anna.leave(), bruno.leave(), return_exceptions=True)
+            served.restart()
+            for player in (anna, bruno):
+                await player.join(match)
+            assert anna.moves[: len(acknowledged)] == acknowledged
+            answer = await anna.ask("play", id=f"last-{round_}", ply=len(acknowledged), move=text)
+            assert answer["kind"] == "ack", answer
+            acknowledged.append(text)
+            await bruno.until(lambda: bruno.moves == acknowledged)
+            await bruno.move()
+            acknowledged.append(bruno.moves[-1])
+            await anna.until(lambda: anna.moves == acknowledged)
+
+
+async def turn(player: Player) -> str:
+    """Wait for a player's turn and let them move; return the move, which is acknowledged."""
+    await player.until(lambda: player.to_move)
+    text = player.random.choice(offered(player.offers))
+    assert (await player.move(text))["kind"] == "ack"
+    return text
+
+
+async def test_players_at_two_processes_play_one_match(
+    serve: Callable[..., ServerProcess], postgres: PostgresServer
+) -> None:
+    """Two processes on one PostgreSQL: each serves one player, then one of them dies and the other serves both."""
+    database = postgres.url(postgres.create())
+    first, second = serve(database), serve(database)
+    async with players(first, "anna") as (anna,), players(second, "bruno") as (bruno,):
+        match = await anna.open_match("siam", ply_cap=12)
+        await bruno.post(f"/api/matches/{match}/join")
+        await anna.join(match)
+        await bruno.join(match)
+        await asyncio.gather(
+            anna.play_on(lambda: anna.ply >= 6),
+            bruno.play_on(lambda: bruno.ply >= 6),
+        )
+        first.kill()
+        await asyncio.gather(anna.leave(), return_exceptions=True)
+        await anna.join(match, second)
+        await asyncio.gather(anna.play_on(), bruno.play_on())
+        assert anna.moves == bruno.moves
+        assert len(anna.moves) == 12
+
+
+async def test_a_slow_viewer_is_dropped_and_nobody_waits(serve: Callable[..., ServerProcess]) -> None:
+    """Somebody who does not read fills up and is sent away, while the others go on."""
+    server = serve()
+    async with players(server, "anna") as (anna,):
+        match = await anna.open_match("jungla", hotseat=True)
+        await anna.join(match)
+        host, _, port = server.url.removeprefix("http://").rpartition(":")
+        with socket.create_connection((host, int(port)), PATIENCE) as deaf:
+            deaf.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+            deaf.sendall(
+                f"GET /api/live/{match} HTTP/1.1\r\nHost: {host}:{port}\r\nUpgrade: websocket\r\n"
+                "Connection: Upgrade\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n"
+                "Sec-WebSocket-Version: 13\r\n\r\n".encode()
+            )
+            await anna.until(lambda: anna.frames[-1].get("watching") == 1)
+            asking = b"".join(masked(json.dumps({"kind": "resync"}).encode()) for _ in range(190))
+            deaf.sendall(asking)
+            await anna.until(lambda: anna.frames[-1].get("watching") == 0)
+        assert (await anna.move())["kind"] == "ack"
+        text = (await anna.web.get("/metrics")).text
+        assert "menagerie_dropped_total 1.0" in text
+
+
+def masked(payload: bytes) -> bytes:
+    """A short message of a client, as RFC 6455 frames it."""
+    return bytes([0x81, 0x80 | len(payload), 0, 0, 0, 0]) + payload
