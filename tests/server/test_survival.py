@@ -42,7 +42,7 @@ async def test_no_acknowledged_move_is_lost_when_the_process_is_killed(served: S
             await player.join(match)
         acknowledged: list[str] = []
         for round_ in range(2):
-            acknowledged += [await turn(player) for player in (anna, bruno) * 3]
+            acknowledged.extend([await turn(player) for player in (anna, bruno) * 3])
             await anna.until(lambda: anna.to_move)
             # A move is on its way when the process dies: it is there afterwards, or it can be sent again.
             text = offered(anna.offers)[0]
