@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import sys
 from random import Random
 from typing import Any
 
 import pytest
 
+from menagerie.core.history import History
+from menagerie.core.record import from_history, to_text
 from menagerie.core.registry import load
 from menagerie.core.view import View
 from menagerie.server import brains
@@ -142,3 +145,34 @@ def test_cancelled_work_is_an_answer(monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setitem(brains.WORK, "dance", give_up)
     assert attempt({"work": "dance"}, ignore, Brake())["code"] == "work/cancelled"
+
+
+def stand_in_annotate(record: Any, *, limit: Any, report: Any, language: str) -> Any:  # noqa: ANN401 - of another module
+    """Annotate nothing, ply by ply."""
+    report(1, 2)
+    told = {"players": list(record.seats), "seconds": limit.seconds, "language": language}
+    return type("Annotation", (), {"to_plain": lambda _: told})()
+
+
+def annotation_task(monkeypatch: pytest.MonkeyPatch) -> Plain:
+    """The task of annotating a short match, by a stand-in."""
+    module = type("Module", (), {"annotate": staticmethod(stand_in_annotate)})
+    monkeypatch.setitem(sys.modules, "menagerie.analysis.annotate", module)
+    history = History(load("siam"))
+    history.play_text("+c1N")
+    return {"work": "annotate", "record": to_text(from_history(history, ["A", "B"])), "seconds": 0.1, "language": "de"}
+
+
+def test_a_record_is_annotated(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The record is read, each ply is reported, and what came out is plain data."""
+    told: list[Plain] = []
+    made = perform(annotation_task(monkeypatch), told.append, Brake())
+    assert made == {"players": ["A", "B"], "seconds": 0.1, "language": "de"}
+    assert told == [{"done": 1, "total": 2}]
+
+
+def test_an_annotation_stops_when_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Between two plies the brake is looked at."""
+    brake = Brake()
+    brake.pull()
+    assert attempt(annotation_task(monkeypatch), ignore, brake)["code"] == "work/cancelled"

@@ -12,8 +12,10 @@ from menagerie import __version__
 from menagerie.server import pages, problems
 from menagerie.server.edge import Edge
 from menagerie.server.guards import Guards
+from menagerie.server.jobs import JobRunner
 from menagerie.server.live import Live
 from menagerie.server.routes import (
+    analysis,
     games,
     health,
     live,
@@ -39,6 +41,7 @@ ROUTERS = (
     lobby.router,
     push.router,
     reports.router,
+    analysis.router,
 )
 """The paths, concern by concern."""
 
@@ -53,6 +56,8 @@ def create_app(settings: ServerSettings) -> FastAPI:
     server = Server(settings)
     server.parts.append(Live(server))
     server.parts.append(server.society)
+    server.jobs = JobRunner(server)
+    server.parts.append(server.jobs)
 
     @asynccontextmanager
     async def lifespan(_: FastAPI) -> AsyncIterator[None]:

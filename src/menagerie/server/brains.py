@@ -7,18 +7,20 @@ never a position: what its seat does not see is not in the task.
 from __future__ import annotations
 
 from dataclasses import asdict
+from importlib import import_module
 from random import Random
 from threading import Event
 from time import monotonic
 from typing import TYPE_CHECKING, Any
 
-from menagerie.analysis.analyse import prospect
+from menagerie.analysis.analyse import Effort, prospect
 from menagerie.analysis.engine_request import Options, Problem, problem
 from menagerie.analysis.engine_search import Bounds, Insight, message, search_for
 from menagerie.analysis.facts import Facts, Prospect, change_of_terms
 from menagerie.analysis.protocol import Refused
 from menagerie.analysis.reasons import reasons
 from menagerie.bots import choose
+from menagerie.core.record import read_record
 from menagerie.core.registry import load
 from menagerie.core.view import View
 from menagerie.errors import MenagerieError
@@ -165,5 +167,23 @@ def first_move(game: Game, position: Position, line: Line) -> Prospect:
     return Prospect(line.move, text, line.score, (line.move,), (text,))
 
 
-WORK = {"choose": move_of_bot, "lines": engine_lines}
+# Annotation
+
+
+def annotation(task: Mapping[str, Any], report: Callable[[Plain], None], brake: Brake) -> Plain:
+    """Annotate a record, ply by ply."""
+
+    def progress(done: int, total: int) -> None:
+        if brake.pulled:
+            raise Cancelled
+        report({"done": done, "total": total})
+
+    annotate = import_module("menagerie.analysis.annotate").annotate
+    record = read_record(task["record"])
+    limit = Effort(seconds=task["seconds"], nodes=task.get("nodes"))
+    told: Plain = annotate(record, limit=limit, report=progress, language=task.get("language", "en")).to_plain()
+    return told
+
+
+WORK = {"choose": move_of_bot, "lines": engine_lines, "annotate": annotation}
 """What can be asked of a worker."""

@@ -7,6 +7,7 @@ import contextlib
 import logging
 import secrets
 import time
+from collections import Counter
 from typing import TYPE_CHECKING, Protocol
 
 from fastapi import Request
@@ -24,6 +25,7 @@ from menagerie.server.society import Society
 
 if TYPE_CHECKING:
     from menagerie.server.hub import Hub
+    from menagerie.server.jobs import JobRunner
     from menagerie.server.workers import Workers
 
 logger = logging.getLogger("menagerie.server")
@@ -68,6 +70,7 @@ class Server:
     accounts: Accounts
     workers: Workers
     hub: Hub
+    jobs: JobRunner
 
     def __init__(self, settings: ServerSettings) -> None:
         """Know the settings; nothing is opened yet."""
@@ -79,6 +82,8 @@ class Server:
         self.started_at = now_ms()
         self.outage: int | None = None
         """Milliseconds for which no server was up before this one, if that is known."""
+        self.analysing: Counter[str] = Counter()
+        """How many analyses of each person are under way."""
         self.ready = False
         self._pulse: asyncio.Task[None] | None = None
 

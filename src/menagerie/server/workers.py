@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 Plain = dict[str, Any]
 log = logging.getLogger("menagerie.workers")
 
-BOTS_NICENESS, ANALYSIS_NICENESS = 5, 15
+BOTS_NICENESS, ANALYSIS_NICENESS, ANNOTATION_NICENESS = 5, 10, 15
 EXPECTED_TURNS = 30
 """On a clock a bot spends this part of what is left on a move, and most of what the move adds."""
 LEAST_TIME = 0.05
@@ -34,6 +34,8 @@ GRACE = 20.0
 """Seconds after its time that a bot has to answer before it is thought dead."""
 QUEUE = 120.0
 """Seconds that a move may wait for a worker where no clock runs."""
+PATIENCE = 5
+"""How many times as long as planned the annotation of a match may take: it runs behind everything else."""
 RESERVE = 1.0
 """Seconds of a bot's clock that are kept for a move found without thinking."""
 TRIES = 2
@@ -77,16 +79,20 @@ class Workers:
         """Plan so many processes; each starts with its first task. A cluster takes over what there is to analyse."""
         self.bots: Lane = Processes("bot", bots, BOTS_NICENESS)
         self.analysts: Lane = cluster or Processes("analyst", analysts, ANALYSIS_NICENESS)
+        self.annotators: Lane = cluster or Processes("annotator", analysts, ANNOTATION_NICENESS)
         self.fallbacks = 0
 
     @property
     def restarts(self) -> int:
         """How many workers had to be replaced."""
-        return self.bots.restarts + self.analysts.restarts
+        return sum(lane.restarts for lane in self._lanes())
+
+    def _lanes(self) -> set[Lane]:
+        return {self.bots, self.analysts, self.annotators}
 
     async def close(self) -> None:
         """End all workers, whatever they do."""
-        await asyncio.gather(self.bots.close(), self.analysts.close())
+        await asyncio.gather(*(lane.close() for lane in self._lanes()))
 
     # Bots
 
@@ -131,6 +137,14 @@ class Workers:
             yield {**work.result(), "final": True}
         finally:
             work.cancel()
+
+    async def annotate(self, task: Plain, plies: int, report: Callable[[Plain], None] | None = None) -> Plain:
+        """Return the annotation of a match; `report` hears how many plies are ``done`` of the ``total``.
+
+        The task has ``record``, a text, ``seconds`` for each ply, and ``language``.
+        """
+        patience = PATIENCE * task["seconds"] * max(1, plies) + GRACE
+        return await self.annotators.run({**task, "work": "annotate"}, patience, report)
 
 
 def thinking_time(turn: Turn) -> float:
