@@ -35,6 +35,8 @@ cdef class Prover:
         seat=int, known="Known*", first=int, key=Key, moves="int*", number=int, wanted=int, decided=int, decisive=int,
         index=int, value=int)
     cdef int decide(self, int plies, int ply) noexcept nogil
+    @cython.locals(number=int, index=int, won=bint)
+    cdef int wins_at_once(self, int* moves) noexcept nogil
     @cython.locals(known="Known*")
     cdef void learn(self, Key key, int plies, int decided, int decisive) noexcept nogil
     @cython.locals(scores="int*", index=int, move=int)

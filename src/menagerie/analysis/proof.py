@@ -151,10 +151,12 @@ class Prover:
                 first = known.move
                 if ply > 0 and (known.won <= plies or known.open >= plies):
                     return 1 if known.won <= plies else 0
-        # Step 2. List the moves; near the end the order does not pay.
+        # Step 2. List the moves; near the end the order does not pay, but what wins at once is mostly among few.
         moves = self.lists.rows[ply]
-        number = self.position.generate(moves)
         wanted = 1 if seat == self.hero else 0
+        if plies == 1 and wanted and ply > 0 and self.wins_at_once(moves):
+            return 1
+        number = self.position.generate(moves)
         if plies > 1:
             self.rate(moves, number, first, wanted, ply)
         # Step 3. One move suffices for whoever wants this answer.
@@ -182,6 +184,18 @@ class Prover:
         if ply == 0:
             self.answer = decisive
         return decided
+
+    def wins_at_once(self, moves: list[int]) -> int:
+        """Whether one of the hero's forcing moves ends the game with a win, 1 or 0."""
+        number = self.position.generate_forcing(moves)
+        for index in range(number):
+            self.position.make(moves[index])
+            self.nodes += 1
+            won = self.position.seat() == 0 and self.position.payoff(self.hero) > 0
+            self.position.unmake()
+            if won:
+                return 1
+        return 0
 
     def learn(self, key: int, plies: int, decided: int, decisive: int) -> None:
         """Remember an answer; another position in the same place is forgotten."""

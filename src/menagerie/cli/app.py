@@ -14,6 +14,7 @@ from typer.core import TyperGroup
 from menagerie import __version__, compiled
 from menagerie.cli import (
     analyse,
+    annotate,
     apply,
     bench,
     calibrate,
@@ -29,6 +30,7 @@ from menagerie.cli import (
     new_game,
     perft,
     play,
+    puzzles,
     replay,
     rules,
     serve,
@@ -157,6 +159,8 @@ app.command("apply")(apply.apply)
 app.command("explain")(explain.explain)
 app.command("view")(view.view)
 app.command("analyse")(analyse.analyse)
+app.command("annotate")(annotate.annotate)
+app.command("puzzles")(puzzles.puzzles)
 app.command("perft", context_settings={"ignore_unknown_options": True})(perft.perft)
 app.command("replay")(replay.replay)
 app.command("verify")(verify.verify)

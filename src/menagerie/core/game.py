@@ -104,6 +104,8 @@ class Game:
     """How a legal move is made on a drawing; nothing for one that is chosen by name, such as to pass."""
     unify: Callable[[Position], str] | None = None
     """One text for all positions that differ in symmetry or in what is only counted; by default their own."""
+    begin_drill: Callable[[Edition, Random], Position] | None = None
+    """A start for short games with fewer pieces or a nearer aim, to find puzzles in; by default the usual one."""
 
     # Starting and reading
 
@@ -162,6 +164,10 @@ class Game:
     def canonical(self, position: Position) -> str:
         """Return one text for all positions that are the same but for symmetry and for what is only counted."""
         return (self.unify or self.write_position)(position)
+
+    def drill(self, edition: str | Edition | None, random: Random) -> Position:
+        """Return a start for short games in which there are puzzles to be found."""
+        return self.begin_drill(self.edition(edition), random) if self.begin_drill else self.new(edition)
 
     # Judging
 

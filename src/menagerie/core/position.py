@@ -11,6 +11,7 @@ Moves are small non-negative integers whose texts are the business of the game's
 
 from __future__ import annotations
 
+from math import exp
 from typing import TYPE_CHECKING
 
 from menagerie.core.bounds import shown, whole_number
@@ -69,6 +70,11 @@ class Evaluation:
     def swing(self) -> int:
         """How many hundredths more than another seat make a seat win nearly three games in four."""
         return 500
+
+    def chance(self, score: int, seats: int = 2) -> float:
+        """Return how likely a seat wins that is ahead of `seats - 1` others by so many hundredths, from 0 to 1."""
+        ahead = max(-50.0, min(50.0, score / self.swing()))
+        return 1 / (1 + max(1, seats - 1) * exp(-ahead))
 
     def __reduce__(self) -> tuple[object, ...]:
         """Pickle as nothing but its kind; an evaluation with weights gives these along."""

@@ -16,6 +16,7 @@
 | `attempts.py` | actions that somebody might try |
 | `view.py`, `scene.py`, `labels.py`, `motions.py` | what a seat sees, how it is drawn, called and set in motion |
 | `telling.py` | what an action does, in words |
+| `drills.py`, `puzzles.jsonl` | short games to find puzzles in; puzzles with their proofs |
 | `features.py`, `evaluate.py` | a view as arrays; how good a position is, in named terms |
 | `weights.toml` | what its parts are worth, tuned by play |
 """
@@ -28,6 +29,7 @@ from menagerie.core.rulebook import Rulebook
 from menagerie.core.weights import load_weights
 from menagerie.games.jungla import (
     attempts,
+    drills,
     evaluate,
     features,
     layout,
@@ -73,4 +75,5 @@ GAME = Game(
     animate=motions.animate,
     point_out=motions.point_out,
     stem_move=telling.stem,
+    begin_drill=drills.start,
 )

@@ -1,0 +1,47 @@
+"""How moves are marked, by the winning chance that they give away."""
+
+from __future__ import annotations
+
+from enum import Enum
+
+INACCURACY, MISTAKE, BLUNDER = 0.08, 0.16, 0.3
+"""From so much winning chance given away on, a move is called so."""
+EVEN = 0.5
+
+
+class Mark(Enum):
+    """What a move is called."""
+
+    BEST = "best"
+    GOOD = "good"
+    INACCURACY = "inaccuracy"
+    MISTAKE = "mistake"
+    BLUNDER = "blunder"
+
+    @property
+    def wrong(self) -> bool:
+        """Whether something worth mentioning was given away."""
+        return self not in {Mark.BEST, Mark.GOOD}
+
+    @property
+    def sign(self) -> str:
+        """How the mark is written after a move."""
+        return SIGNS[self]
+
+
+SIGNS = {Mark.BEST: "", Mark.GOOD: "", Mark.INACCURACY: "?!", Mark.MISTAKE: "?", Mark.BLUNDER: "??"}
+
+
+def mark_of(loss: float, *, played: bool) -> Mark:
+    """Return the mark for a loss of winning chance; `played` tells that no better move was found."""
+    if played:
+        return Mark.BEST
+    for least, mark in ((BLUNDER, Mark.BLUNDER), (MISTAKE, Mark.MISTAKE), (INACCURACY, Mark.INACCURACY)):
+        if loss >= least:
+            return mark
+    return Mark.GOOD
+
+
+def turns_game(chance: float, after: float, mark: Mark) -> bool:
+    """Whether a game turns with a move: the mover was not behind and is now, or a proven win is gone."""
+    return mark in {Mark.MISTAKE, Mark.BLUNDER} and (chance >= EVEN > after or chance >= 1 > after)
