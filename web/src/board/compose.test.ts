@@ -68,6 +68,8 @@ describe('a facing', () => {
     expect(rotated(facings, 0, -1)).toBe(270);
     expect(rotated(facings, null, 1)).toBe(0);
     expect(rotated([], 0, 1)).toBeNull();
+    expect(rotated([90, 180, 270], 0, 1)).toBe(90);
+    expect(rotated([90, 180, 270], 0, -1)).toBe(270);
   });
 });
 

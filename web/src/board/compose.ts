@@ -73,12 +73,12 @@ export function face(choices: Choices, { piece, cell }: Draft, facing: number): 
   return fitting.length === 1 ? { kind: 'move', move: only.text, gesture: { piece, cell, facing } } : fitting;
 }
 
-/** The next of some facings from the one shown, clockwise or against it. */
+/** The next of some facings, in ascending order, from the one shown, clockwise or against it. */
 export function rotated(facings: readonly number[], shown: number | null, by: 1 | -1): number | null {
-  if (facings.length === 0) return null;
-  const here = shown === null ? -1 : facings.indexOf(nearest(shown, facings) ?? -1);
-  const next = here < 0 ? 0 : (here + by + facings.length) % facings.length;
-  return facings[next] ?? null;
+  if (shown === null) return facings[0] ?? null;
+  const now = ((shown % 360) + 360) % 360;
+  if (by > 0) return facings.find((facing) => facing > now) ?? facings[0] ?? null;
+  return facings.findLast((facing) => facing < now) ?? facings.at(-1) ?? null;
 }
 
 /** What a tap on a cell means, given what stands there and what has been taken up. */

@@ -1,7 +1,7 @@
 /** The hands at a board: what pointer and keys do to the move that is being put together. */
 import { colourOf, toggled } from './annotate';
 import { face, facingsOf, NOTHING, optionsAt, put, rotated, take, tap, type Choices, type Draft, type Step } from './compose';
-import { bearing, cellAt, nearest } from './layout';
+import { bearing, cellAt, kept, nearest } from './layout';
 import { ARROWS, first, neighbour } from './navigate';
 import type { Annotation, Gesture, Layout, Option, Piece, XY } from './types';
 
@@ -31,12 +31,14 @@ interface Press {
   /** What would be dragged. */
   piece: string | null;
   right: boolean;
+  /** Whether a facing was shown by dragging. */
+  aimed: boolean;
 }
 
 /** Pixels within which a finger counts for the nearest place to go. */
 const REACH = 24;
 /** Radius of the ring of facings, in cells and at least in pixels. */
-export const WHEEL = { cells: 1.05, pixels: 74 };
+const WHEEL = { cells: 1.05, pixels: 74 };
 
 export class Hands {
   draft: Draft = $state.raw(NOTHING);
@@ -59,6 +61,16 @@ export class Hands {
   get facings(): number[] {
     const { piece, cell } = this.draft;
     return cell === null ? [] : facingsOf(optionsAt(this.#around().choices, piece, cell));
+  }
+
+  /** The ring of facings while one is being chosen: around the cell, moved where it would leave the board. */
+  get wheel(): { x: number; y: number; radius: number } | null {
+    const { layout, pixel } = this.#around();
+    const place = layout.byId.get(this.draft.cell ?? '');
+    if (!place || this.facings.length < 2) return null;
+    const radius = Math.max(WHEEL.cells * layout.unit, WHEEL.pixels * pixel());
+    const [x, y] = kept(layout, [place.x, place.y], radius);
+    return { x, y, radius };
   }
 
   /** The cells to which what was taken up can go. */
@@ -184,7 +196,7 @@ export class Hands {
     if (event.button !== 0 && !right) return;
     const piece = cell === null || right || this.draft.cell !== null ? null : (standing(cell)?.id ?? null);
     const movable = interactive && piece !== null && choices.has(piece) ? piece : null;
-    this.#press = { pointer: event.pointerId, start, cell, touch, piece: movable, right };
+    this.#press = { pointer: event.pointerId, start, cell, touch, piece: movable, right, aimed: false };
     if (!right) this.#around().ondraw(() => []);
   }
 
@@ -192,7 +204,7 @@ export class Hands {
   downBeside(event: PointerEvent, piece: string): void {
     const { choices, point, interactive } = this.#around();
     if (!interactive || !choices.has(piece) || event.button !== 0) return;
-    this.#press = { pointer: event.pointerId, start: point(event), cell: null, touch: event.pointerType === 'touch', piece, right: false };
+    this.#press = { pointer: event.pointerId, start: point(event), cell: null, touch: event.pointerType === 'touch', piece, right: false, aimed: false };
   }
 
   move(event: PointerEvent): void {
@@ -205,19 +217,19 @@ export class Hands {
       const to = cellAt(layout, here)?.cell.id;
       if (press.cell !== null && to !== undefined) this.drawing = { from: press.cell, to, colour: colourOf(event) };
     } else if (this.draft.cell !== null) {
-      if (far) this.#aim(here);
+      if (far) press.aimed = this.#aim(press.start, here);
     } else if (press.piece !== null && (this.drag || far)) {
       if (this.draft.piece !== press.piece) this.draft = { piece: press.piece, cell: null, facing: null };
       this.drag = [here[0], here[1] - (press.touch ? 40 * pixel() : 0)];
     }
   }
 
-  /** Let a facing follow the pointer around the cell. */
-  #aim(here: XY): boolean {
+  /** Show the facing that lies in a direction, unless the way is too short to tell. */
+  #aim(from: XY, here: XY): boolean {
     const { layout } = this.#around();
-    const place = layout.byId.get(this.draft.cell ?? '');
-    if (!place || Math.hypot(here[0] - place.x, here[1] - place.y) < 0.3 * layout.unit) return false;
-    const wish = nearest((bearing([place.x, place.y], here) - layout.turn + 360) % 360, this.facings);
+    const ring = this.wheel;
+    if (!ring || Math.hypot(here[0] - from[0], here[1] - from[1]) < 0.3 * ring.radius) return false;
+    const wish = nearest((bearing(from, here) - layout.turn + 360) % 360, this.facings);
     if (wish !== null) this.draft = { ...this.draft, facing: wish };
     return wish !== null;
   }
@@ -233,7 +245,7 @@ export class Hands {
       this.drawing = null;
       if (drawn) ondraw((all) => toggled(all, drawn));
     } else if (this.draft.cell !== null) {
-      this.#release(here);
+      this.#release(here, press.aimed);
     } else if (this.drag) {
       this.#drop(this.drag, press.touch ? REACH * pixel() : 0);
     } else if (press.cell !== null) {
@@ -246,15 +258,13 @@ export class Hands {
     }
   }
 
-  /** End the choice of a facing: inside the ring the direction counts, on the piece the facing shown, elsewhere nothing. */
-  #release(here: XY): void {
-    const { layout, pixel } = this.#around();
-    const place = layout.byId.get(this.draft.cell ?? '');
-    const reach = Math.max(WHEEL.cells * layout.unit, WHEEL.pixels * pixel()) * 1.15;
-    const away = place ? Math.hypot(here[0] - place.x, here[1] - place.y) : Infinity;
-    if (away > reach) this.cancel();
-    else if (this.facings.length === 0) return;
-    else if (this.#aim(here) || this.draft.facing !== null) this.commit(this.draft.facing ?? 0);
+  /** End the choice of a facing: a drag has shown it; in the ring the direction counts, in its middle what is shown. */
+  #release(here: XY, aimed: boolean): void {
+    const ring = this.wheel;
+    const inside = ring && Math.hypot(here[0] - ring.x, here[1] - ring.y) <= 1.15 * ring.radius;
+    if (!ring || (!aimed && !inside)) return this.cancel();
+    if (!aimed) this.#aim([ring.x, ring.y], here);
+    if (this.draft.facing !== null) this.commit(this.draft.facing);
   }
 
   #drop(here: XY, reach: number): void {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { hexes, squares } from './fixture';
-import { apart, bearing, cellAt, compass, contains, nearest, shortWay, turned } from './layout';
+import { apart, bearing, cellAt, compass, contains, kept, nearest, shortWay, turned } from './layout';
 import type { XY } from './types';
 
 describe('a turned board', () => {
@@ -38,6 +38,14 @@ describe('points', () => {
     expect(cellAt(layout, [95, 50], new Set(['b3']), 60)?.cell.id).toBe('b3');
     expect(cellAt(layout, [60, 50], new Set(['b3']), 60)?.cell.id).toBe('a3');
     expect(cellAt(layout, [-20, -20])).toBeNull();
+  });
+});
+
+describe('a ring', () => {
+  it('stays on the board, or in its middle where it is too large', () => {
+    expect(kept(squares(), [50, 150], 80)).toEqual([80, 150]);
+    expect(kept(squares(), [290, 10], 80)).toEqual([220, 80]);
+    expect(kept(squares(), [50, 50], 400)).toEqual([150, 150]);
   });
 });
 

@@ -100,6 +100,12 @@ export function shortWay(before: number, direction: number): number {
   return before + difference;
 }
 
+/** A circle of some radius around a point, moved so that it stays on the board where there is room. */
+export function kept({ width, height }: Layout, [x, y]: XY, radius: number): XY {
+  const clamp = (at: number, size: number): number => (2 * radius > size ? size / 2 : Math.min(Math.max(at, radius), size - radius));
+  return [clamp(x, width), clamp(y, height)];
+}
+
 const NAMES = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'];
 
 /** The name of a direction of the compass. */
