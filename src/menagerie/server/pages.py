@@ -7,6 +7,7 @@ from pathlib import Path
 
 from fastapi import FastAPI
 from fastapi.responses import FileResponse, HTMLResponse, Response
+from starlette.convertors import Convertor, register_url_convertor
 from starlette.exceptions import HTTPException
 
 FOLDER = "web"
@@ -27,6 +28,23 @@ PLAIN = """<!doctype html>
 """
 
 
+class PagePath(Convertor[str]):
+    """The path of a page: anything that is not of the API, so that the API can say what it does not have."""
+
+    regex = "(?!api(?:/|$)).*"
+
+    def convert(self, value: str) -> str:
+        """Take a path as it is."""
+        return value
+
+    def to_string(self, value: str) -> str:
+        """Write a path as it is."""
+        return value
+
+
+register_url_convertor("page", PagePath())
+
+
 def web_folder() -> Path | None:
     """Return the folder of the web app, if it is installed."""
     folder = Path(str(files("menagerie") / FOLDER))
@@ -38,11 +56,9 @@ def install(app: FastAPI, folder: Path | None = None) -> None:
     root = folder or web_folder()
 
     async def page(path: str = "") -> Response:
-        if path.startswith("api/") or path == "api":
-            raise HTTPException(404)
         return HTMLResponse(PLAIN) if root is None and not path else from_folder(root, path)
 
-    app.get("/{path:path}", include_in_schema=False)(page)
+    app.api_route("/{path:page}", methods=["GET", "HEAD"], include_in_schema=False)(page)
 
 
 def from_folder(root: Path | None, path: str) -> Response:

@@ -15,6 +15,7 @@ from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
 from pydantic import BaseModel, Field
 from starlette.exceptions import HTTPException
+from starlette.routing import Match
 
 from menagerie.errors import (
     Conflict,
@@ -35,6 +36,7 @@ logger = logging.getLogger("menagerie.server")
 FORBIDDEN = ("match/host-only", "match/server-only", "seat/not-invited", "seat/not-seated", "seat/not-yours")
 """Refusals that depend on who asks."""
 MOST_PROBLEMS = 10
+METHODS = ("DELETE", "GET", "HEAD", "PATCH", "POST", "PUT")
 
 
 class Problem(MenagerieError):
@@ -151,10 +153,22 @@ async def on_error(request: Request, error: Exception) -> JSONResponse:
     elif isinstance(error, HTTPException):
         problem = of_status(error.status_code)
         problem.headers.update(error.headers or {})
+        if error.status_code == 405:
+            problem.headers["Allow"] = ", ".join(allowed(request))
     else:
         logger.error("unexpected", exc_info=error, extra={"request": request.scope.get("state", {}).get("request_id")})
         problem = Problem("server/failure", 500)
     return answer(request.scope, problem)
+
+
+def allowed(request: Request) -> list[str]:
+    """Return the methods that an address has, in whichever modules they stand."""
+    routes = request.app.router.routes
+    return [
+        method
+        for method in METHODS
+        if any(route.matches({**request.scope, "method": method})[0] is Match.FULL for route in routes)
+    ]
 
 
 def install(app: FastAPI) -> None:

@@ -112,7 +112,7 @@ class JoinBody(BaseModel):
     model_config = ConfigDict(extra="forbid")
 
     seat: int | None = Field(None, ge=1, le=16, description="Which one; the first free one if left out.")
-    part: str = Field("", max_length=100, description="Any text, added to the seed of the draws.")
+    part: str = Field("", max_length=100, description="Any text, added to the seed of the draws.", examples=["luck"])
 
 
 class Stored(BaseModel):
@@ -127,7 +127,7 @@ class RecordBody(BaseModel):
 
     model_config = ConfigDict(extra="forbid")
 
-    record: str = Field(max_length=2_000_000)
+    record: str = Field(max_length=2_000_000, examples=['[Game "siam"]\n\n1. +a1N'])
 
 
 class LineBody(BaseModel):
@@ -229,7 +229,11 @@ async def chat(match_id: MatchId, body: LineBody, server: At, visitor: Present) 
     return Stored(number=await asking.say(server, match_id, visitor, body.text, body.phrase))
 
 
-@router.get("/api/matches/{match_id}/record", response_class=PlainTextResponse)
+@router.get(
+    "/api/matches/{match_id}/record",
+    response_model=None,
+    responses={200: {"content": {JSON: {}, "text/plain": {}}, "description": "A record."}},
+)
 async def record(
     match_id: MatchId,
     server: At,
