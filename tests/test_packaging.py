@@ -92,7 +92,7 @@ def fickle_compiler(folder: Path) -> Path:
 
 def shipped(folder: Path) -> set[str]:
     """The files of the package that a user needs, relative to the folder above the package."""
-    wanted = {".py", ".pxd", ".toml", ".typed"}
+    wanted = {".py", ".pxd", ".toml", ".jsonl", ".typed"}
     return {path.relative_to(folder).as_posix() for path in folder.rglob("*") if path.suffix in wanted}
 
 
