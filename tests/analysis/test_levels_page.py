@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from menagerie.analysis.levels_page import effort, manner, names_table, page, section
 from menagerie.bots import Level, levels
+from menagerie.bots.strength import measurements
 from menagerie.core.rulebook import LANGUAGES
+
+PAGE = Path(__file__).parents[2] / "docs/reference/levels.md"
 
 
 def measured(**facts: Any) -> dict[str, Any]:  # noqa: ANN401 - as TOML has it
@@ -69,3 +73,8 @@ def test_the_page_has_all_games_and_all_names() -> None:
     rows = names_table().splitlines()[2:]
     assert len(rows) == 8
     assert all(row.count(" | ") == 1 + len(LANGUAGES) for row in rows)
+
+
+def test_the_published_page_tells_the_published_measurements() -> None:
+    """docs/reference/levels.md is what strength.toml and levels.toml give; `menagerie calibrate --save` writes both."""
+    assert PAGE.read_text(encoding="utf-8") == page(measurements())

@@ -60,7 +60,7 @@ def thought_about(question: Question, left: float) -> tuple[Thought, str | None]
         return first_move(position), f"{type(error).__name__}: {error}"
     if thought is None:
         return first_move(position), trouble
-    if thought.move not in position.legal_moves():
+    if thought.move not in position.listed():
         return first_move(position), f"an illegal move as the answer: {thought.move}"
     return thought, trouble
 

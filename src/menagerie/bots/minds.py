@@ -76,7 +76,7 @@ def playable(position: Position, moves: tuple[int, ...]) -> tuple[int, ...]:
     """Return the moves from the first on that can be played one after another."""
     board = position.copy()
     for place, move in enumerate(moves):
-        if move not in board.legal_moves():
+        if move not in board.listed():
             return moves[:place]
         board.play(move)
     return moves

@@ -75,7 +75,7 @@ class History:
         ended = self._drawn() if self._position.outcome() is None else None
         if ended is not None:
             raise IllegalMove(Verdict(ended.rule, self.game.explain_outcome(ended)))
-        legal = move in self._position.legal_moves()
+        legal = move in self._position.listed()
         text = self.game.format_move(self._position, move) if legal else ""
         self._position.play(move)
         self._moves.append(move)
