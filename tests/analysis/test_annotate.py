@@ -128,3 +128,14 @@ def test_marks_grow_with_the_loss() -> None:
     assert turns_game(1.0, 0.7, Mark.BLUNDER)
     assert not turns_game(0.4, 0.1, Mark.BLUNDER)
     assert not turns_game(0.52, 0.43, Mark.INACCURACY)
+
+
+def test_chances_follow_scores() -> None:
+    """Even is one half for two and a quarter for four; more is better; nothing is certain by judgement."""
+    judge = SIAM.evaluation()
+    assert judge.chance(0) == pytest.approx(0.5)
+    assert judge.chance(0, 4) == pytest.approx(0.25)
+    chances = [judge.chance(score) for score in range(-28_000, 28_001, 1000)]
+    assert chances == sorted(chances)
+    assert 0 < chances[0] < chances[-1] <= 1
+    assert judge.chance(300) + judge.chance(-300) == pytest.approx(1)

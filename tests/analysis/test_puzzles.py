@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import cache
 from itertools import islice
 from random import Random
 from typing import TYPE_CHECKING
@@ -33,6 +34,7 @@ IN_THREE = "...S./..S#./.#Sn./..Se./E#nnw ele 22 0,0 - classic2005"
 SOLVED_BY = "c2-b2S"
 
 
+@cache
 def three() -> Puzzle:
     """Return a puzzle of three plies, proved here and now."""
     puzzle = prove(SIAM, SIAM.parse_position(IN_THREE))
