@@ -201,3 +201,12 @@ def test_games_tell_about_themselves(anna: Browser) -> None:
 def test_records_that_do_not_replay_are_refused(anna: Browser) -> None:
     """Only what can be played again is kept."""
     assert anna.post("/api/matches/import", {"record": "no record"}, 422)["code"] == "request/invalid"
+
+
+def test_what_a_database_cannot_keep_is_refused(anna: Browser, bruno: Browser) -> None:
+    """A text with the character NUL, or an id that is none, is refused and not an accident."""
+    match = anna.open()
+    assert bruno.post(f"/api/matches/{match}/join", {"part": "a\0b"}, 422)["code"] == "request/invalid"
+    assert bruno.get("/api/matches/%00", 422)["code"] == "request/invalid"
+    with bruno.live("%00") as socket:
+        assert socket.read("refusal")["code"] == "found/match"

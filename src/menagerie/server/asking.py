@@ -17,7 +17,7 @@ from menagerie.server.problems import Problem
 from menagerie.server.state import now_ms
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterable, Mapping
 
     from menagerie.play.match import Match
     from menagerie.server.accounts import Visitor
@@ -43,11 +43,19 @@ def command_from(
     kind = given.get("kind")
     if kind in UNSEEN:
         refuse("match/server-only")
+    check_storable(given.values())
     given["by"] = visitor.id
     if kind == "sit":
         given["name"] = seat_name(given.get("level"), visitor, match, language)
     command = commands.from_plain(given)
     return replace(command, lag=min(lag, MOST_LAG)) if isinstance(command, commands.Play) else command
+
+
+def check_storable(texts: Iterable[object]) -> None:
+    """Refuse texts with a character that PostgreSQL cannot keep."""
+    if any(isinstance(text, str) and "\0" in text for text in texts):
+        message = "expected texts without the character NUL"
+        raise InvalidMatch(message)
 
 
 def seat_name(level: object, visitor: Visitor, match: Match, language: str) -> str:

@@ -304,8 +304,9 @@ class Hub:
             await self.following.chat(table)
         elif table is not None and news.topic == "entries" and news.number > table.match.number:
             async with table.lock:
-                await self._read_on(table)
-            self.alarm.notice(summary_of(table.match).deadline)
+                if news.number > table.match.number:
+                    await self._read_on(table)
+                    self.alarm.notice(summary_of(table.match).deadline)
 
     async def _announce(self) -> None:
         while True:

@@ -13,6 +13,7 @@ from menagerie.play import entries
 from menagerie.play.endings import ranks
 from menagerie.play.match import Match
 from menagerie.play.settings import Settings
+from menagerie.server.asking import check_storable
 from menagerie.server.state import now_ms
 
 if TYPE_CHECKING:
@@ -30,6 +31,7 @@ async def import_record(server: Server, record: Record, host: str) -> str:
 
 def entries_of(record: Record, host: str, now: int) -> list[entries.Entry]:
     """Return the log of a match that went as a record says; a record that does not replay is refused."""
+    check_storable(record.parts)
     history = replay(record)
     settings = Settings(
         record.game, record.edition, len(record.seats), record.options, record.ply_cap, joining="link", takebacks=False

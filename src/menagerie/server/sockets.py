@@ -11,6 +11,7 @@ from starlette.websockets import WebSocketDisconnect, WebSocketState
 
 from menagerie.errors import MenagerieError
 from menagerie.play.refusals import refuse
+from menagerie.play.shapes import IDENTITY
 from menagerie.server import asking, wire
 from menagerie.server.auth import address_of, visitor_of_socket
 from menagerie.server.following import LONGEST_CHAT
@@ -70,6 +71,9 @@ class Conversation:
     async def _open(self) -> LiveTable:
         self._visitor = await visitor_of_socket(self._socket)
         limits = self._server.settings.limits
+        if not IDENTITY(self._match):
+            code = "found/match"
+            raise Problem(code, 404)
         table = await self._hub.table(self._match)
         asking.check_watching(table.match, self._visitor.id if self._visitor else None)
         if self._hub.sockets[self._address] >= limits.sockets or len(table.viewers) >= limits.viewers:

@@ -157,6 +157,8 @@ class Drawing:
         """Yield a player's rescued animals, ready ones before tapped ones of the same kind."""
         player = self.sight.player(seat)
         for card, sheet in enumerate(self.cards):
+            if not (player["ready"][card] or player["tapped"][card]):
+                continue
             label = self.say("label_rescued", card=self.names[sheet.id], points=sheet.points)
             item = f"rescued{seat}-{sheet.id}"
             if player["ready"][card]:

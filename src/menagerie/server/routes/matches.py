@@ -25,7 +25,9 @@ from menagerie.server.state import Server, now_ms
 
 router = APIRouter(tags=["matches"])
 
-MatchId = Annotated[str, Path(max_length=80, description="The id of a match.", examples=["k3Jx91mQvTzA"])]
+MatchId = Annotated[
+    str, Path(pattern=r"^[A-Za-z0-9_.:-]{1,80}$", description="The id of a match.", examples=["k3Jx91mQvTzA"])
+]
 JSON = "application/json"
 
 
@@ -102,7 +104,7 @@ class CommandBody(BaseModel):
 
     command: dict[str, Any] = Field(examples=[{"kind": "play", "ply": 0, "move": "+a1N"}], max_length=20)
     id: str | None = Field(
-        None, min_length=1, max_length=64, description="The client's own id; the same again changes nothing."
+        None, pattern=r"^[!-~]{1,64}$", description="The client's own id; the same again changes nothing."
     )
 
 
