@@ -296,3 +296,15 @@ async def test_the_queue_survives_trouble_with_the_store(
     match = await imported(browser)
     await browser.post(f"/api/matches/{match}/annotation")
     assert (await finished(browser, match))["status"] == "done"
+
+
+async def test_a_real_match_is_annotated_by_a_real_worker(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+    """From the request to the result: every ply has its mark, in the language asked for."""
+    monkeypatch.setattr(jobs_module, "WHOLE", 0.4)
+    browser = await site.guest()
+    match = await imported(browser)
+    await browser.post(f"/api/matches/{match}/annotation?lang=fr")
+    told = await finished(browser, match, "fr")
+    assert told["status"] == "done", told
+    assert [ply["move"] for ply in told["result"]["plies"]] == ["+c1N", "+c5S", "c1-c2N", "c5-c4S"]
+    assert told["result"]["language"] == "fr"

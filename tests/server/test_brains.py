@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import sys
+import json
 from random import Random
 from typing import Any
 
@@ -147,32 +147,27 @@ def test_cancelled_work_is_an_answer(monkeypatch: pytest.MonkeyPatch) -> None:
     assert attempt({"work": "dance"}, ignore, Brake())["code"] == "work/cancelled"
 
 
-def stand_in_annotate(record: Any, *, limit: Any, report: Any, language: str) -> Any:  # noqa: ANN401 - of another module
-    """Annotate nothing, ply by ply."""
-    report(1, 2)
-    told = {"players": list(record.seats), "seconds": limit.seconds, "language": language}
-    return type("Annotation", (), {"to_plain": lambda _: told})()
-
-
-def annotation_task(monkeypatch: pytest.MonkeyPatch) -> Plain:
-    """The task of annotating a short match, by a stand-in."""
-    module = type("Module", (), {"annotate": staticmethod(stand_in_annotate)})
-    monkeypatch.setitem(sys.modules, "menagerie.analysis.annotate", module)
+def annotation_task() -> Plain:
+    """The task of annotating a short match."""
     history = History(load("siam"))
-    history.play_text("+c1N")
-    return {"work": "annotate", "record": to_text(from_history(history, ["A", "B"])), "seconds": 0.1, "language": "de"}
+    for move in ("+c1N", "+c5S"):
+        history.play_text(move)
+    record = to_text(from_history(history, ["A", "B"]))
+    return {"work": "annotate", "record": record, "seconds": 5.0, "nodes": 300, "language": "de"}
 
 
-def test_a_record_is_annotated(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_record_is_annotated() -> None:
     """The record is read, each ply is reported, and what came out is plain data."""
     told: list[Plain] = []
-    made = perform(annotation_task(monkeypatch), told.append, Brake())
-    assert made == {"players": ["A", "B"], "seconds": 0.1, "language": "de"}
-    assert told == [{"done": 1, "total": 2}]
+    made = perform(annotation_task(), told.append, Brake())
+    assert json.loads(json.dumps(made)) == made
+    assert [ply["move"] for ply in made["plies"]] == ["+c1N", "+c5S"]
+    assert (made["players"], made["language"]) == (["A", "B"], "de")
+    assert told == [{"done": 1, "total": 2}, {"done": 2, "total": 2}]
 
 
-def test_an_annotation_stops_when_told(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_annotation_stops_when_told() -> None:
     """Between two plies the brake is looked at."""
     brake = Brake()
     brake.pull()
-    assert attempt(annotation_task(monkeypatch), ignore, brake)["code"] == "work/cancelled"
+    assert attempt(annotation_task(), ignore, brake)["code"] == "work/cancelled"

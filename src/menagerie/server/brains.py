@@ -7,13 +7,13 @@ never a position: what its seat does not see is not in the task.
 from __future__ import annotations
 
 from dataclasses import asdict
-from importlib import import_module
 from random import Random
 from threading import Event
 from time import monotonic
 from typing import TYPE_CHECKING, Any
 
 from menagerie.analysis.analyse import Effort, prospect
+from menagerie.analysis.annotate import annotate
 from menagerie.analysis.engine_request import Options, Problem, problem
 from menagerie.analysis.engine_search import Bounds, Insight, message, search_for
 from menagerie.analysis.facts import Facts, Prospect, change_of_terms
@@ -178,11 +178,9 @@ def annotation(task: Mapping[str, Any], report: Callable[[Plain], None], brake: 
             raise Cancelled
         report({"done": done, "total": total})
 
-    annotate = import_module("menagerie.analysis.annotate").annotate
     record = read_record(task["record"])
     limit = Effort(seconds=task["seconds"], nodes=task.get("nodes"))
-    told: Plain = annotate(record, limit=limit, report=progress, language=task.get("language", "en")).to_plain()
-    return told
+    return annotate(record, limit=limit, report=progress, language=task.get("language", "en")).to_plain()
 
 
 WORK = {"choose": move_of_bot, "lines": engine_lines, "annotate": annotation}

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from menagerie.server.cluster import open_workers
 from menagerie.server.hub import Hub
-from menagerie.server.workers import Workers
 
 if TYPE_CHECKING:
     from menagerie.server.state import Server
@@ -21,7 +21,7 @@ class Live:
     async def open(self) -> None:
         """Make the hub and begin to play."""
         server = self._server
-        server.workers = Workers(max(1, server.settings.workers))
+        server.workers = await open_workers(server.settings)
         shared = server.store.engine.dialect.name != "sqlite"
         server.hub = Hub(server.store, server.workers, server.metrics, shared=shared, outage=server.outage)
         await server.hub.open()

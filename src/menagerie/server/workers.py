@@ -38,7 +38,6 @@ PATIENCE = 5
 """How many times as long as planned the annotation of a match may take: it runs behind everything else."""
 RESERVE = 1.0
 """Seconds of a bot's clock that are kept for a move found without thinking."""
-TRIES = 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,8 +75,9 @@ class Workers:
     """All workers of a server."""
 
     def __init__(self, bots: int = 1, analysts: int = 1, *, cluster: Lane | None = None) -> None:
-        """Plan so many processes; each starts with its first task. A cluster takes over what there is to analyse."""
-        self.bots: Lane = Processes("bot", bots, BOTS_NICENESS)
+        """Plan so many processes; each starts with its first task. A cluster takes over, but bots have a way back."""
+        self.spare: Lane = Processes("bot", bots, BOTS_NICENESS)
+        self.bots: Lane = cluster or self.spare
         self.analysts: Lane = cluster or Processes("analyst", analysts, ANALYSIS_NICENESS)
         self.annotators: Lane = cluster or Processes("annotator", analysts, ANNOTATION_NICENESS)
         self.fallbacks = 0
@@ -88,7 +88,7 @@ class Workers:
         return sum(lane.restarts for lane in self._lanes())
 
     def _lanes(self) -> set[Lane]:
-        return {self.bots, self.analysts, self.annotators}
+        return {self.bots, self.spare, self.analysts, self.annotators}
 
     async def close(self) -> None:
         """End all workers, whatever they do."""
@@ -102,10 +102,10 @@ class Workers:
         seconds = thinking_time(turn)
         latest = begun + (QUEUE if turn.left is None else max(LEAST_TIME, turn.left / 1000 - RESERVE))
         why = "there was no time to think"
-        for _ in range(TRIES):
+        for lane in (self.bots, self.spare):
             try:
                 async with asyncio.timeout_at(asyncio.get_running_loop().time() + latest - monotonic()):
-                    return as_move(await self.bots.run(bot_task(turn, seconds), seconds + GRACE, None))
+                    return as_move(await lane.run(bot_task(turn, seconds), seconds + GRACE, None))
             except TimeoutError as error:  # a worker that was waited for in vain, or none that was free
                 why = str(error) or "no worker was free in time"
                 break
