@@ -55,7 +55,7 @@ class Board:
         column, row = ord(name[:1] or " ") - ord("a"), name[1:]
         if not (0 <= column < self.columns and row.isdecimal() and row.isascii() and not row.startswith("0")):
             return None
-        number = (int(row) - 1) * self.columns + column
+        number = (int(row[:4]) - 1) * self.columns + column
         return number if number < len(self.squares) else None
 
     def beside(self, square: int, direction: int) -> int:
