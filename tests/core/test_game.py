@@ -245,3 +245,17 @@ def test_a_view_can_be_drawn_and_described(game: Game) -> None:
             for length in array.shape:
                 size *= length
             assert len(array.values) == size
+
+
+@pytest.mark.parametrize("name", names())
+def test_options_can_be_chosen(name: str) -> None:
+    """A game starts with every value of every option that it names; the usual one is what it is without."""
+    game = load(name)
+    for edition in game.editions:
+        for option in game.options(edition):
+            values = option.words or (option.least, option.most)
+            for value in (option.usual, *values):
+                game.new(edition, None, **{option.name: value})
+            assert game.new(edition, None, **{option.name: option.usual}) == game.new(edition)
+            with pytest.raises(InvalidOption):
+                game.new(edition, None, **{option.name: "nonsense"})

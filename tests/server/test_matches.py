@@ -184,6 +184,8 @@ def test_games_tell_about_themselves(anna: Browser) -> None:
     siam = anna.get("/api/games/siam?lang=it")
     assert siam["levels"][0]["number"] == 1
     assert "classic2005" in [edition["id"] for edition in siam["editions"]]
+    comet = anna.get("/api/games/comet")
+    assert [option["name"] for option in comet["editions"][0]["options"]] == ["board", "jump_chain", "comet_ready_hero"]
     rules = anna.get("/api/games/comet/rules?lang=fr")
     assert {"id", "title", "text"} == set(rules[0])
     legal = anna.post("/api/games/siam/explain", {"move": "+a1N"})

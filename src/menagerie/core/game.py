@@ -59,6 +59,18 @@ class Kind:
         return tuple((seat,) for seat in range(1, seats + 1))
 
 
+@dataclass(frozen=True, slots=True)
+class Option:
+    """Something that players settle before a game: one of some words, or a number within bounds."""
+
+    name: str
+    usual: int | str
+    """What it is in the edition if nobody says anything."""
+    words: tuple[str, ...] = ()
+    least: int = 0
+    most: int = 0
+
+
 @dataclass(frozen=True)
 class Game:
     """One game with all its parts."""
@@ -102,6 +114,8 @@ class Game:
     """What a legal move, as the viewer sees it, does to the drawing of the view; a game may leave it still."""
     point_out: Callable[[Position, int], Gesture | None] | None = None
     """How a legal move is made on a drawing; nothing for one that is chosen by name, such as to pass."""
+    choices: Callable[[Edition], tuple[Option, ...]] | None = None
+    """The options of an edition; a game may have none."""
     unify: Callable[[Position], str] | None = None
     """One text for all positions that differ in symmetry or in what is only counted; by default their own."""
     begin_drill: Callable[[Edition, Random], Position] | None = None
@@ -135,6 +149,10 @@ class Game:
             message = f"{self.name} is for {allowed} players, got seats={seats!r}"
             raise InvalidOption(message)
         return self.setup(self.edition(edition), count, options)
+
+    def options(self, edition: str | Edition | None = None) -> tuple[Option, ...]:
+        """Return what `new` takes as options in an edition."""
+        return self.choices(self.edition(edition)) if self.choices else ()
 
     def parse_position(self, text: str) -> Position:
         """Read a position text; whatever is wrong with it is named in one `InvalidPosition`."""

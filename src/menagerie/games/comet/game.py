@@ -76,4 +76,5 @@ GAME = Game(
     tell_move=telling.tell,
     animate=motions.animate,
     point_out=motions.point_out,
+    choices=layout.choices,
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from menagerie.core.bounds import shown, whole_number
+from menagerie.core.game import Option
 from menagerie.errors import InvalidOption, InvalidPosition
 from menagerie.games.comet.components import components_of
 from menagerie.games.comet.rules import Comet
@@ -41,6 +42,18 @@ def start(edition: Edition, seats: int, options: Mapping[str, int | str]) -> Com
     position = Comet(edition, side, seats, single, readies)
     position.set_up()
     return position
+
+
+def choices(edition: Edition) -> tuple[Option, ...]:
+    """Return the options of a game."""
+    components = components_of(edition)
+    sides = tuple(components.boards)
+    chain = next(word for word, single in JUMP_CHAINS.items() if single == components.single_jumps)
+    return (
+        Option("board", sides[0], sides),
+        Option("jump_chain", chain, tuple(JUMP_CHAINS)),
+        Option("comet_ready_hero", str(components.comet_readies_hero).lower(), ("true", "false")),
+    )
 
 
 def option(name: str, value: object, values: Mapping[str, Mapping[str, object]]) -> object:

@@ -74,6 +74,7 @@ GAME = Game(
     tell_move=telling.tell,
     animate=motions.animate,
     point_out=motions.point_out,
+    choices=layout.choices,
     stem_move=telling.stem,
     begin_drill=drills.start,
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from menagerie.core.game import Option
 from menagerie.errors import InvalidOption, InvalidPosition
 from menagerie.games.jungla.board import PACKS
 from menagerie.games.jungla.components import components_of
@@ -40,6 +41,17 @@ def start(edition: Edition, seats: int, options: Mapping[str, int | str]) -> Jun
     turn = {"side": 1 - first, "due": ACTING, "kind": NORMAL, "left": components.actions, "next_kind": NORMAL}
     position.set_header({**empty_header(), **turn})
     return position
+
+
+def choices(edition: Edition) -> tuple[Option, ...]:
+    """Return the options of a game."""
+    components = components_of(edition)
+    return (
+        Option("preparation", str(edition.value("options.preparation")), PREPARATIONS),
+        Option("first_placer", PACKS[components.first_placer], tuple(PACKS)),
+        Option("target", components.target, least=1, most=components.target),
+        Option("turns", components.turn_limit, most=MOST_TURNS),
+    )
 
 
 def read_number(options: Mapping[str, int | str], name: str, least: int, most: int, usual: int) -> int:

@@ -10,6 +10,7 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from menagerie.bots import levels
 from menagerie.bots.strength import strengths
+from menagerie.core.edition import Edition
 from menagerie.core.game import LONGEST_MOVE, LONGEST_TEXT, Game
 from menagerie.core.position import Position
 from menagerie.core.registry import load, names
@@ -22,12 +23,23 @@ router = APIRouter(tags=["games"])
 GameName = Annotated[str, Path(max_length=64, description="The name of a game.", examples=["siam"])]
 
 
+class OptionBody(BaseModel):
+    """Something to be settled before a match: one of some words, or a number from `least` to `most`."""
+
+    name: str
+    usual: int | str
+    words: list[str]
+    least: int
+    most: int
+
+
 class EditionBody(BaseModel):
     """An edition of a game."""
 
     id: str
     title: str
     digest: str = Field(description="Two editions with the same digest are the same.")
+    options: list[OptionBody]
 
 
 class LevelBody(BaseModel):
@@ -103,7 +115,7 @@ def told_game(name: str, language: str) -> GameBody:
         chance=game.kind.chance,
         hidden=game.kind.hidden,
         default_edition=game.default_edition,
-        editions=[EditionBody(id=each.id, title=each.title, digest=each.digest) for each in game.editions.values()],
+        editions=[told_edition(game, each) for each in game.editions.values()],
         levels=[
             LevelBody(
                 name=level.name,
@@ -116,6 +128,15 @@ def told_game(name: str, language: str) -> GameBody:
         ],
         ply_cap=game.kind.ply_cap is not None,
     )
+
+
+def told_edition(game: Game, edition: Edition) -> EditionBody:
+    """Return what there is to know about an edition."""
+    options = [
+        OptionBody(name=each.name, usual=each.usual, words=list(each.words), least=each.least, most=each.most)
+        for each in game.options(edition)
+    ]
+    return EditionBody(id=edition.id, title=edition.title, digest=edition.digest, options=options)
 
 
 def public_game(name: str) -> Game:
