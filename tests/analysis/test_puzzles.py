@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from menagerie.analysis.puzzles import Puzzle
 
 SIAM, JUNGLA = registry.load("siam"), registry.load("jungla")
-SHIPPED = {"siam": 200, "jungla": 28}
+SHIPPED = {"siam": 200, "jungla": 50}
 IN_THREE = "...S./..S#./.#Sn./..Se./E#nnw ele 22 0,0 - classic2005"
 SOLVED_BY = "c2-b2S"
 
