@@ -308,3 +308,11 @@ async def test_a_real_match_is_annotated_by_a_real_worker(site: Site, monkeypatc
     assert told["status"] == "done", told
     assert [ply["move"] for ply in told["result"]["plies"]] == ["+c1N", "+c5S", "c1-c2N", "c5-c4S"]
     assert told["result"]["language"] == "fr"
+
+
+async def test_workers_are_watched(site: Site) -> None:
+    """Moves without thought and workers that were replaced are counted for whoever watches the server."""
+    site.server.workers.fallbacks = 3
+    text = (await (await site.browser()).get("/metrics")).text
+    assert "menagerie_fallbacks 3.0" in text
+    assert "menagerie_worker_restarts 0.0" in text

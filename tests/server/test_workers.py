@@ -262,3 +262,12 @@ def test_workers_die_with_their_server() -> None:
     done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=120)
     assert done.returncode == -signal.SIGKILL
     assert int(done.stdout) > 0
+
+
+async def test_nothing_is_started_after_the_end() -> None:
+    """A lane that is closed refuses tasks and starts no process for them."""
+    lane = Processes("closed", 1, 0)
+    await lane.close()
+    with pytest.raises(EngineFailure, match="about to end"):
+        await lane.run({}, PATIENCE, None)
+    assert lane.workers[0].process is None

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING, Any, Protocol
 
+from menagerie.errors import EngineFailure
 from menagerie.server.worker import Worker
 
 if TYPE_CHECKING:
@@ -41,6 +42,7 @@ class Processes:
         for worker in reversed(self.workers):
             self._idle.put_nowait(worker)
         self._waiting = 0
+        self._closed = False
         self._stopping: set[asyncio.Task[None]] = set()
 
     @property
@@ -60,6 +62,10 @@ class Processes:
             worker = await self._idle.get()
         finally:
             self._waiting -= 1
+        if self._closed:
+            self._idle.put_nowait(worker)
+            message = "the server is about to end"
+            raise EngineFailure(message)
         try:
             return await worker.ask(task, patience, report)
         finally:
@@ -76,7 +82,8 @@ class Processes:
         stopping.add_done_callback(lambda _: self._idle.put_nowait(worker))
 
     async def close(self) -> None:
-        """End all processes."""
+        """End all processes, and start no others."""
+        self._closed = True
         for stopping in self._stopping:
             stopping.cancel()
         await asyncio.gather(*self._stopping, return_exceptions=True)

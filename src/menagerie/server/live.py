@@ -22,6 +22,8 @@ class Live:
         """Make the hub and begin to play."""
         server = self._server
         server.workers = await open_workers(server.settings)
+        server.metrics.fallbacks.set_function(lambda: server.workers.fallbacks)
+        server.metrics.restarts.set_function(lambda: server.workers.restarts)
         shared = server.store.engine.dialect.name != "sqlite"
         server.hub = Hub(server.store, server.workers, server.metrics, shared=shared, outage=server.outage)
         await server.hub.open()

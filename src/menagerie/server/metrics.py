@@ -34,6 +34,10 @@ class Metrics:
         self.choices = Histogram(
             "menagerie_choice_seconds", "Time bots took to choose.", ("game",), registry=self.registry, buckets=BUCKETS
         )
+        self.fallbacks = Gauge(
+            "menagerie_fallbacks", "Moves that bots played without thinking; look at the log.", registry=self.registry
+        )
+        self.restarts = Gauge("menagerie_worker_restarts", "Workers that had to be replaced.", registry=self.registry)
         self.guests = Counter("menagerie_guests", "Guests who came.", registry=self.registry)
         self.sign_ins = Counter("menagerie_sign_ins", "Sign-ins, by result.", ("result",), registry=self.registry)
         self.rated = Counter("menagerie_rated", "Matches rated.", ("game",), registry=self.registry)
