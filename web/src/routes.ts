@@ -5,5 +5,11 @@ export type Page = Component<any>;
 
 export const ROUTES: Record<string, () => Promise<{ default: Page }>> = {
   '/': () => import('./pages/Home.svelte'),
+  '/match/:id': () => import('./pages/Table.svelte'),
+  '/watch': () => import('./pages/Watch.svelte'),
+  '/rules': () => import('./pages/Rules.svelte'),
+  '/rules/:game': () => import('./pages/Rules.svelte'),
+  '/settings': () => import('./pages/Settings.svelte'),
+  '/credits': () => import('./pages/Credits.svelte'),
   '/gallery': () => import('./pages/Gallery.svelte'),
 };

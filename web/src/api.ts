@@ -1,0 +1,130 @@
+/** What the server can be asked, as functions; the shapes are those of its answers. */
+import { settings } from './settings.svelte';
+import { request } from './transport';
+import type { Motion, Scene, Snapshot } from './wire';
+
+export interface Level {
+  name: string;
+  number: number;
+  title: string;
+  elo: number | null;
+}
+
+export interface Game {
+  name: string;
+  title: string;
+  seats: number[];
+  seat_titles: string[];
+  chance: boolean;
+  hidden: boolean;
+  default_edition: string;
+  editions: { id: string; title: string }[];
+  levels: Level[];
+}
+
+export interface Rule {
+  id: string;
+  title: string;
+  text: string;
+}
+
+export interface Verdict {
+  legal: boolean;
+  rule: string | null;
+  message: string;
+  cells: string[];
+}
+
+export interface MatchSeat {
+  seat: number;
+  person: string | null;
+  bot: string | null;
+  name: string;
+}
+
+/** A match in a list. */
+export interface MatchLine {
+  id: string;
+  game: string;
+  edition: string;
+  clock: string;
+  rated: boolean;
+  joining: string;
+  host: string | null;
+  status: string;
+  seats: MatchSeat[];
+  to_act: number | null;
+  yours: boolean;
+  created_at: number;
+  active_at: number;
+  finished_at: number | null;
+  result: { winners?: number[]; reason?: string } | null;
+}
+
+export interface Mine {
+  matches: MatchLine[];
+  turns: number;
+  invitations: MatchLine[];
+}
+
+export interface Clock {
+  tempo: 'unlimited' | 'realtime' | 'correspondence';
+  base?: number;
+  increment?: number;
+  days?: number;
+}
+
+export interface NewMatch {
+  game: string;
+  edition?: string;
+  seats?: number;
+  clock?: Clock;
+  joining?: 'open' | 'link';
+  seating?: 'chosen' | 'random';
+  rated?: boolean;
+  takebacks?: boolean;
+  seat?: number;
+  hotseat?: boolean;
+  bots?: { level: string; seat?: number }[];
+}
+
+export interface Person {
+  id: string;
+  name: string;
+  guest: boolean;
+}
+
+/** A position of a match as the viewer saw it, and what the move before it did. */
+export interface Ply {
+  ply: number;
+  scene: Scene;
+  motions: Motion[];
+  told: string;
+}
+
+function path(parts: string, query: Record<string, string> = {}): string {
+  return `/api/${parts}?${new URLSearchParams({ lang: settings.language, ...query }).toString()}`;
+}
+
+const match = (id: string, rest = ''): string => `matches/${encodeURIComponent(id)}${rest}`;
+
+export const api = {
+  games: (): Promise<Game[]> => request('GET', path('games')),
+  rules: (game: string): Promise<Rule[]> => request('GET', path(`games/${encodeURIComponent(game)}/rules`)),
+  create: (terms: NewMatch): Promise<{ id: string; url: string }> => request('POST', path('matches'), terms),
+  look: (id: string): Promise<Snapshot> => request('GET', path(match(id))),
+  join: (id: string, seat?: number): Promise<unknown> => request('POST', path(match(id, '/join')), seat ? { seat } : {}),
+  ply: (id: string, ply: number): Promise<Ply> => request('GET', path(match(id, `/plies/${ply}`))),
+  why: (id: string, piece: string, cell: string): Promise<Verdict> => request('GET', path(match(id, '/why'), { piece, cell })),
+  arrive: (): Promise<Person> => request('POST', path('me')),
+  rename: (name: string): Promise<Person> => request('PATCH', path('me'), { name }),
+  mine: (): Promise<Mine> => request('GET', path('me/matches')),
+  openMatches: (): Promise<MatchLine[]> => request('GET', path('lobby/open')),
+  liveMatches: (): Promise<MatchLine[]> => request('GET', path('lobby/live')),
+};
+
+/** The picture of the square code that leads to a match. */
+export const codePicture = (id: string): string => `/api/${match(id, '/code.svg')}`;
+
+/** The record of a match, to keep. */
+export const recordAddress = (id: string): string => `/api/${match(id, '/record')}`;

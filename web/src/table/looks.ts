@@ -1,0 +1,22 @@
+/** What a table of a game is like beside its board. */
+
+export interface TableLook {
+  /** Hands are cards, shown in rows of their own. */
+  cards: boolean;
+  /** Whoever sits in the second seat sees the board from the other side. */
+  turned: boolean;
+  /** Widths of the zones beside the board, in pixels. */
+  left: number;
+  right: number;
+}
+
+const PLAIN: TableLook = { cards: false, turned: true, left: 264, right: 316 };
+const LOOKS: Readonly<Record<string, TableLook>> = {
+  siam: PLAIN,
+  jungla: { cards: false, turned: true, left: 260, right: 276 },
+  comet: { cards: true, turned: false, left: 224, right: 548 },
+};
+
+export function tableLook(game: string): TableLook {
+  return LOOKS[game] ?? PLAIN;
+}

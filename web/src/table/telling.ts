@@ -1,0 +1,43 @@
+/** Where a match stands, in words. */
+import type { Messages } from '../i18n/en';
+import type { Snapshot } from '../wire';
+
+type Words = Messages['table'];
+
+function nameOf(match: Snapshot, seat: number | null): string {
+  const found = match.seats.find((each) => each.seat === seat);
+  return found?.name || found?.title || '';
+}
+
+/** The one line above everything: whose turn, or how it ended. */
+export function headline(match: Snapshot, t: Words, yours: boolean): string {
+  const { status, result, own } = match;
+  if (status === 'aborted') return t.aborted;
+  if (status === 'over') return result ? ended(match, t, own) : t.over;
+  if (status === 'open') return t.waiting;
+  if (status === 'paused') return t.paused;
+  if (yours) return t.yourTurn;
+  const seat = match.seats.find((each) => each.seat === match.to_act);
+  if (!seat) return t.chance;
+  const name = nameOf(match, seat.seat);
+  return seat.level || seat.substitute ? t.thinking(name) : t.turnOf(name);
+}
+
+function ended(match: Snapshot, t: Words, own: readonly number[]): string {
+  const winners = match.result?.winners ?? [];
+  if (winners.length === 0 || winners.length === match.settings.seats) return t.drawn;
+  if (own.length === 1) return winners.includes(own[0] ?? 0) ? t.won : t.lostGame;
+  return t.wonBy(winners.map((seat) => nameOf(match, seat)).join(', '));
+}
+
+/** Why it ended: what the rules say, or what happened outside them; what a match waits for. */
+export function reasonOf(match: Snapshot, t: Words): string {
+  const { result } = match;
+  if (match.status === 'open') {
+    const free = match.seats.filter(({ name }) => !name).length;
+    return free > 0 ? t.waitingFor(free) : '';
+  }
+  if (!result) return '';
+  const words = result.told || t.endings[result.ending] || t.endings[result.reason] || '';
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
