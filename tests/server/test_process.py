@@ -3,11 +3,17 @@
 from __future__ import annotations
 
 import json
+import os
+import subprocess
+import sys
 from typing import TYPE_CHECKING
 
 import httpx
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
     from tests.server.process import ServerProcess
 
 
@@ -33,3 +39,35 @@ def test_it_starts_again_at_the_same_address(served: ServerProcess) -> None:
     served.restart()
     assert served.url == before
     assert httpx.get(f"{before}/health", timeout=30).status_code == 200
+
+
+def test_a_stop_ends_streams_and_no_secret_is_in_the_log(serve: Callable[..., ServerProcess]) -> None:
+    """A page that listens is let go when the server is told to stop; passwords, cookies and keys were never logged."""
+    server = serve(MENAGERIE_SECRET="hushhush" * 5, MENAGERIE_LOG_LEVEL="debug", MENAGERIE_LOG_FORMAT="text")
+    with server.client() as browser:
+        made = browser.post("/api/me/account", json={"name": "Ada", "password": "hush password"})
+        assert made.status_code == 201
+        browser.post("/api/sessions?password=hush", json={"name": "Ada", "password": "hush wrong"})
+        cookie = browser.cookies["menagerie"]
+        with browser.stream("GET", "/api/me/notices") as stream:
+            lines = stream.iter_lines()
+            assert next(lines) == "retry: 3000"
+            server.process.terminate()
+            assert [line for line in lines if line and not line.startswith(":")] == []
+    assert server.stop() == 0
+    said = server.said()
+    assert "answered" in said
+    assert "hush" not in said
+    assert cookie not in said
+    assert "Traceback" not in said
+
+
+def test_bad_settings_are_told_before_anything_is_opened(tmp_path: Path) -> None:
+    """A server that cannot use its settings ends with status 2 and one line that names them all."""
+    environment = {"MENAGERIE_PORT": "many", "MENAGERIE_PROT": "1", "MENAGERIE_DATABASE": f"{tmp_path}/x.db"}
+    command = [sys.executable, "-m", "menagerie.server"]
+    done = subprocess.run(command, env={**os.environ, **environment}, capture_output=True, text=True, check=False)
+    assert done.returncode == 2
+    assert "MENAGERIE_PROT" in done.stderr
+    assert "port" in done.stderr
+    assert not (tmp_path / "x.db").exists()

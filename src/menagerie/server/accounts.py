@@ -11,6 +11,7 @@ import hashlib
 import secrets
 import unicodedata
 from dataclasses import dataclass, replace
+from functools import cache
 
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
@@ -35,8 +36,12 @@ AT_ONCE = 2
 """Passwords that are hashed at the same time; each takes some memory on purpose."""
 
 HASHER = PasswordHasher(time_cost=2, memory_cost=19_456, parallelism=1)
-NOBODY = HASHER.hash(secrets.token_hex(16))
-"""What a password is compared with when there is no account, so that the time taken does not tell."""
+
+
+@cache
+def nobody() -> str:
+    """Return what a password is compared with when there is no account, so that the time taken does not tell."""
+    return HASHER.hash(secrets.token_hex(16))
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,7 +119,7 @@ class Accounts:
         """Return the account of a name and a password, with a new cookie."""
         person = await self._store.account(name)
         stored = None if person is None else person.password
-        right = await self._verify(stored or NOBODY, password)
+        right = await self._verify(stored or nobody(), password)
         self._metrics.sign_ins.labels("right" if right and stored else "wrong").inc()
         if person is None or stored is None or not right:
             code = "auth/wrong"
