@@ -162,7 +162,10 @@ async def on_error(request: Request, error: Exception) -> JSONResponse:
 
 
 def allowed(request: Request) -> list[str]:
-    """Return the methods that an address has, in whichever modules they stand."""
+    """Return the methods that an address has, in whichever modules they stand; its own come before a pattern's."""
+    own = request.app.openapi()["paths"].get(request.url.path)
+    if own is not None:
+        return sorted(method.upper() for method in own)
     routes = request.app.router.routes
     return [
         method
