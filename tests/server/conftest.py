@@ -57,10 +57,9 @@ def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
 
 
 @pytest.fixture
-async def site(sqlite_template: Path, tmp_path: Path) -> AsyncIterator[Site]:
-    """A server within this process, on SQLite, for tests that need no real one."""
-    shutil.copy(sqlite_template, tmp_path / "site.db")
-    async with Site(f"sqlite:///{tmp_path}/site.db") as opened:
+async def site(database: str) -> AsyncIterator[Site]:
+    """A server within this process, on SQLite and on PostgreSQL in turn, for tests that need no real one."""
+    async with Site(database) as opened:
         yield opened
 
 
