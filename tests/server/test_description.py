@@ -34,7 +34,7 @@ def test_the_page_names_every_request(description: dict[str, Any]) -> None:
     """What can be asked stands on the page with what it does, and nothing else does."""
     page = dict(re.findall(r"^\| `([A-Z]+ /\S*)` \| (.*) \|$", PAGE.read_text(encoding="utf-8"), re.MULTILINE))
     told = {name: operation["description"].partition("\n")[0] for name, operation in operations(description).items()}
-    assert page == told
+    assert page == told, "docs/reference/http-api.md is not what the server does"
 
 
 def test_the_page_names_every_code() -> None:
