@@ -15,6 +15,7 @@ from menagerie.analysis.rating import Meeting
 from menagerie.bots import levels
 from menagerie.bots.strength import ANCHOR
 from menagerie.core.registry import load
+from menagerie.errors import InvalidOption
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -90,6 +91,26 @@ def test_the_strongest_level_can_be_measured_without_a_clock(
     assert tomllib.loads(as_toml({game.name: plain(result)}))[game.name]["nodes"] == 500
 
 
+def test_levels_can_be_measured_again_one_by_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Only the levels asked for play; the games of the others are taken from what is known, and all are rated anew."""
+    played: list[tuple[str, str]] = []
+
+    def match(_: object, specs: tuple[str, str], *, games: int, **__: object) -> Match:
+        played.append(specs)
+        return Match(games)
+
+    monkeypatch.setattr(calibrating, "play_match", match)
+    first = plain(calibrate(SIAM, Extent(200, nodes=900)))
+    first["levels"]["hare"] |= {"games": 100, "points": 64.0}
+    played.clear()
+    again = calibrate(SIAM, Extent(400, only=(2, 7)), earlier=first)
+    assert played == [("level:2", "level:1"), ("level:7", "level:6")]
+    assert (again.games, again.nodes) == (2 * 400 + 4 * 200 + 100, 900)
+    assert (again.levels["hare"].gap, again.levels["lamb"].gap, again.levels["lamb"].games) == (100, 191, 400)
+    with pytest.raises(InvalidOption, match="'lamb' of siam has not been measured"):
+        calibrate(SIAM, Extent(2, only=(8,)))
+
+
 def test_an_interrupted_match_gives_no_calibration(monkeypatch: pytest.MonkeyPatch) -> None:
     """Ctrl-C passes through: half a calibration is none."""
     monkeypatch.setattr(calibrating, "play_match", lambda *_, **__: Match(2, interrupted=True))
@@ -107,11 +128,22 @@ def test_a_real_calibration() -> None:
 def test_the_file_says_what_was_found() -> None:
     """What is written is read back the same, games sorted, whatever was known before kept."""
     one = Calibration(
-        "siam", date(2026, 1, 2), 100, 0.2, {"chick": Measured(800, 0, 0, 0), "lamb": Measured(950, 30, 150, 30)}
+        "siam",
+        date(2026, 1, 2),
+        100,
+        0.2,
+        {"chick": Measured(800, 0, 0, 0), "lamb": Measured(950, 30, 150, 30, 200, 140.5)},
     )
     text = as_toml({"siam": plain(one)})
     again = tomllib.loads(text)
-    assert again["siam"]["levels"]["lamb"] == {"elo": 950, "error": 30, "gap": 150, "gap_error": 30}
+    assert again["siam"]["levels"]["lamb"] == {
+        "elo": 950,
+        "error": 30,
+        "gap": 150,
+        "gap_error": 30,
+        "games": 200,
+        "points": 140.5,
+    }
     assert (again["siam"]["day"], again["siam"]["games"], again["siam"]["seconds"]) == (date(2026, 1, 2), 100, 0.2)
     both = tomllib.loads(as_toml({**again, "comet": plain(one)}))
     assert list(both) == ["comet", "siam"]

@@ -36,7 +36,8 @@ def test_levels_are_measured_and_told(cli: InProcess) -> None:
     ]
     told = json.loads(cli("calibrate", *QUICK, "--json").stdout)["_template"]
     assert (told["games"], told["seconds"], told["faults"]) == (14, 0.01, 0)
-    assert told["levels"]["chick"] == {"elo": 800, "error": 0, "gap": 0, "gap_error": 0}
+    assert told["levels"]["chick"] == {"elo": 800, "error": 0, "gap": 0, "gap_error": 0, "games": 0, "points": 0.0}
+    assert told["levels"]["owl"]["games"] == 2
 
 
 def test_results_are_written_into_a_source_tree(
@@ -57,6 +58,12 @@ def test_results_are_written_into_a_source_tree(
 
 def test_what_cannot_be_measured_is_one_line(cli: InProcess) -> None:
     """Unknown games and numbers out of range are refused with status 2."""
-    for arguments in (("chess",), ("siam", "--games", "0"), ("siam", "--seconds", "0"), ("siam", "--jobs", "0")):
+    for arguments in (
+        ("chess",),
+        ("siam", "--games", "0"),
+        ("siam", "--seconds", "0"),
+        ("siam", "--jobs", "0"),
+        ("_template", "--only", "3"),
+    ):
         answer = cli("calibrate", *arguments)
         assert (answer.exit_code, answer.stdout, answer.stderr.count("\n")) == (2, "", 1)

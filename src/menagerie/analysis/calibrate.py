@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from datetime import UTC, date, datetime
 from typing import TYPE_CHECKING, Any
 
@@ -11,6 +11,7 @@ from menagerie.analysis.match import play_match, seats_for
 from menagerie.analysis.rating import Meeting, rated
 from menagerie.bots import levels
 from menagerie.bots.strength import ANCHOR
+from menagerie.errors import InvalidOption
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -27,7 +28,7 @@ PLAYERS = 2
 
 HEADING = """\
 # How strong the levels are, in Elo points with half the width of their 95 % intervals; gap is what a level has on the
-# one below it. Written by `menagerie calibrate --save`, not by hand.
+# one below it, found in so many games with so many points. Written by `menagerie calibrate --save`, not by hand.
 """
 
 
@@ -43,16 +44,20 @@ class Extent:
     """Where the strongest level stops instead of at its clock: after so many positions, or imagined games."""
     seed: int = 0
     jobs: int = 1
+    only: tuple[int, ...] = ()
+    """The numbers of the levels that play the one below them; for all others earlier games count. Nothing means all."""
 
 
 @dataclass(frozen=True, slots=True)
 class Measured:
-    """What was found out about a level."""
+    """What was found out about a level: its strength, and what it has on the one below by games and points."""
 
     elo: int
     error: int
     gap: int
     gap_error: int
+    games: int = 0
+    points: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,29 +77,27 @@ class Calibration:
     """Where the strongest level stopped, if not at its clock."""
 
 
-def calibrate(game: Game, extent: Extent, report: Callable[[int, int], None] | None = None) -> Calibration:
-    """Let neighbouring levels play and rate them; `report` hears the higher one's number and the games so far."""
+def calibrate(
+    game: Game,
+    extent: Extent,
+    report: Callable[[int, int], None] | None = None,
+    earlier: Mapping[str, Any] | None = None,
+) -> Calibration:
+    """Let neighbouring levels play and rate them; `report` hears the higher one's number and the games so far.
+
+    `earlier` is what is known of the game (a table of strength.toml), for the levels that do not play this time.
+    """
     known = levels(game.name)
-    meetings, faults = [], 0
-    for higher in range(1, len(known)):
-
-        def tell(_: GameResult, standing: Standing, number: int = higher + 1) -> None:
-            if report is not None:
-                report(number, standing.games)
-
-        standing = play_match(
-            game,
-            (called(game, higher + 1, extent.nodes), called(game, higher, extent.nodes)),
-            games=extent.games,
-            start=game.new(seats=seats_for(game, PLAYERS)),
-            terms=Terms(seconds=extent.seconds, seed=extent.seed + higher),
-            jobs=extent.jobs,
-            report=tell,
-        )
-        if standing.interrupted:
-            raise KeyboardInterrupt
+    playing = [higher for higher in range(1, len(known)) if not extent.only or higher + 1 in extent.only]
+    resting = [higher for higher in range(1, len(known)) if higher not in playing]
+    meetings = [remembered(game.name, earlier or {}, known[higher].name, higher) for higher in resting]
+    faults, nodes = 0, extent.nodes
+    for higher in playing:
+        standing = met(game, extent, higher + 1, report)
         meetings.append(Meeting(higher, higher - 1, standing.games, standing.tallies[0].points))
         faults += sum(tally.faults for tally in standing.tallies)
+    if extent.only and len(known) not in extent.only:
+        nodes = (earlier or {}).get("nodes")
     seconds = known[-1].seconds if extent.seconds is None else min(extent.seconds, known[-1].seconds)
     return Calibration(
         game.name,
@@ -103,8 +106,38 @@ def calibrate(game: Game, extent: Extent, report: Callable[[int, int], None] | N
         seconds,
         found([level.name for level in known], meetings),
         faults,
-        extent.nodes,
+        nodes,
     )
+
+
+def met(game: Game, extent: Extent, number: int, report: Callable[[int, int], None] | None) -> Standing:
+    """Let a level play the one below it."""
+
+    def tell(_: GameResult, standing: Standing) -> None:
+        if report is not None:
+            report(number, standing.games)
+
+    standing = play_match(
+        game,
+        (called(game, number, extent.nodes), called(game, number - 1, extent.nodes)),
+        games=extent.games,
+        start=game.new(seats=seats_for(game, PLAYERS)),
+        terms=Terms(seconds=extent.seconds, seed=extent.seed + number - 1),
+        jobs=extent.jobs,
+        report=tell,
+    )
+    if standing.interrupted:
+        raise KeyboardInterrupt
+    return standing
+
+
+def remembered(game: str, earlier: Mapping[str, Any], name: str, higher: int) -> Meeting:
+    """Return the games that a level has played against the one below it at an earlier time."""
+    row = earlier.get("levels", {}).get(name, {})
+    if not row.get("games"):
+        message = f"level {name!r} of {game} has not been measured yet, so others cannot be rated without its games"
+        raise InvalidOption(message)
+    return Meeting(higher, higher - 1, row["games"], row["points"])
 
 
 def called(game: Game, number: int, nodes: int | None) -> str:
@@ -120,7 +153,9 @@ def found(names: Sequence[str], meetings: Sequence[Meeting]) -> dict[str, Measur
     table = {}
     for place, name in enumerate(names):
         gap, gap_error = ratings.gap(place, place - 1) if place else (0.0, 0.0)
-        table[name] = Measured(round(ratings.elo[place]), round(ratings.error(place)), round(gap), round(gap_error))
+        games, points = next(((each.games, each.points) for each in meetings if each.first == place), (0, 0.0))
+        elo, error = round(ratings.elo[place]), round(ratings.error(place))
+        table[name] = Measured(elo, error, round(gap), round(gap_error), games, points)
     return table
 
 
@@ -143,8 +178,5 @@ def plain(calibration: Calibration) -> dict[str, Any]:
         "games": calibration.games,
         "seconds": calibration.seconds,
         **({} if calibration.nodes is None else {"nodes": calibration.nodes}),
-        "levels": {
-            name: {"elo": each.elo, "error": each.error, "gap": each.gap, "gap_error": each.gap_error}
-            for name, each in calibration.levels.items()
-        },
+        "levels": {name: asdict(each) for name, each in calibration.levels.items()},
     }

@@ -38,6 +38,16 @@ Nodes = Annotated[
     ),
 ]
 Jobs = Annotated[int, typer.Option("--jobs", "-j", min=1, metavar="J", help="How many games are played at a time.")]
+Only = Annotated[
+    list[int] | None,
+    typer.Option(
+        "--only",
+        min=2,
+        max=8,
+        metavar="LEVEL",
+        help="Only this level plays the one below it; for others the games in strength.toml count. Can be repeated.",
+    ),
+]
 SeedNumber = Annotated[int, typer.Option("--seed", min=0, metavar="S", help="Decides openings and draws.")]
 Save = Annotated[bool, typer.Option("--save", help="Write strength.toml and levels.md of the source tree you are in.")]
 
@@ -50,6 +60,7 @@ def calibrate(
     nodes: Nodes = None,
     jobs: Jobs = 1,
     seed: SeedNumber = 0,
+    only: Only = None,
     save: Save = False,
     as_json: AsJson = False,
 ) -> None:
@@ -61,7 +72,7 @@ def calibrate(
         message = f"--save writes {STRENGTH} and {PAGE}; run it at the top of Menagerie's source tree"
         raise InvalidOption(message)
     announce_interpreted()
-    extent = Extent(games, seconds, nodes, seed, jobs)
+    extent = Extent(games, seconds, nodes, seed, jobs, tuple(only or ()))
     found = []
     for each in chosen:
         found.append(watched(each, extent))
@@ -87,13 +98,14 @@ def watched(game: Game, extent: Extent) -> Calibration:
     )
     each = extent.games + extent.games % 2
     with Progress(*columns, console=stderr, disable=not stderr.is_terminal, transient=True) as progress:
-        bar = progress.add_task(game.name, total=each * (len(levels(game.name)) - 1))
+        playing = sorted(set(extent.only)) or range(2, len(levels(game.name)) + 1)
+        bar = progress.add_task(game.name, total=each * len(playing))
 
         def tell(higher: int, played: int) -> None:
             what = f"{game.name}, level {higher} against {higher - 1}"
-            progress.update(bar, completed=each * (higher - 2) + played, description=what)
+            progress.update(bar, completed=each * playing.index(higher) + played, description=what)
 
-        return measure(game, extent, tell)
+        return measure(game, extent, tell, measurements().get(game.name))
 
 
 def keep(found: list[Calibration]) -> None:
