@@ -136,11 +136,29 @@ def test_a_failure_is_reported_and_survived(monkeypatch: pytest.MonkeyPatch) -> 
 
 
 def test_a_mind_that_hangs_at_once_is_survived(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Without any report the first legal move is played."""
+    """Without any report a legal move is played, in time and with word of it."""
     choice = chosen_by(Deaf(), monkeypatch)
-    assert choice.move == SIAM.new().legal_moves()[0]
+    assert choice.move in SIAM.new().legal_moves()
     assert choice.text == choice.line[0] == SIAM.format_move(SIAM.new(), choice.move)
     assert "no answer within" in (choice.fallback or "")
+
+
+def test_what_looks_best_at_once_is_played_instead(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A search that gets no time at all still takes a win that lies on the board; even that may fail."""
+    position = SIAM.parse_position("...../S..../w..../..NW#/#W..# ele 20 1,0 - classic2005")
+    monkeypatch.setattr(bot, "mind_for", lambda _: Deaf())
+    won = position.copy()
+    won.play(choose(SIAM, SIAM.view(position, 1), seconds=0.2).move)
+    outcome = won.outcome()
+    assert outcome is not None
+    assert outcome.winners == (1,)
+
+    def broken(*_: object) -> dict[int, int]:
+        message = "nothing to judge with"
+        raise ValueError(message)
+
+    monkeypatch.setattr(bot, "rate_moves", broken)
+    assert choose(SIAM, SIAM.view(position, 1), seconds=0.2).move in position.legal_moves()
 
 
 def test_illegal_answers_are_not_played(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -13,12 +13,12 @@ from menagerie.bots.thought import Prospect, Question, Thought
 from menagerie.bots.watchdog import watched
 from menagerie.core.bounds import seconds as as_seconds
 from menagerie.errors import InvalidPosition
+from menagerie.search.greedy import rate_moves
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from menagerie.core.game import Game
-    from menagerie.core.position import Position
     from menagerie.core.view import View
 
 LEAST_TIME = 0.01
@@ -52,22 +52,32 @@ def choose(  # noqa: PLR0913, PLR0917 - each has its own meaning
 
 
 def thought_about(question: Question, left: float) -> tuple[Thought, str | None]:
-    """Return what the level thinks, or what is left to think if that fails, and what went wrong."""
-    position = question.position
+    """Return what the level thinks, or what looks best at once if that fails, and what went wrong."""
+    begun = monotonic()
+    spare = first_thought(question)
     try:
-        thought, trouble = watched(mind_for(question), max(LEAST_TIME, left))
+        thought, trouble = watched(mind_for(question), max(LEAST_TIME, left - (monotonic() - begun)))
     except Exception as error:  # noqa: BLE001 - whatever it is, the seat needs a move
-        return first_move(position), f"{type(error).__name__}: {error}"
+        return spare, f"{type(error).__name__}: {error}"
     if thought is None:
-        return first_move(position), trouble
-    if thought.move not in position.listed():
-        return first_move(position), f"an illegal move as the answer: {thought.move}"
+        return spare, trouble
+    if thought.move not in question.position.listed():
+        return spare, f"an illegal move as the answer: {thought.move}"
     return thought, trouble
 
 
-def first_move(position: Position) -> Thought:
-    """Return a legal move that needed no thought."""
-    return Thought((Prospect(0, tuple(position.legal_moves()[:1])),), 0, 0)
+def first_thought(question: Question) -> Thought:
+    """Return a legal move to fall back on: the one that looks best at once, or just one if even that cannot be told.
+
+    It is found before the search begins: on a machine so busy that a search gets no time there is none left after it.
+    """
+    position = question.position
+    try:
+        ratings = rate_moves(position, question.game.evaluation(position.edition), question.view.seat)
+        best = max(ratings, key=ratings.__getitem__)
+    except Exception:  # noqa: BLE001 - whatever it is, the seat needs a move
+        best = position.listed()[0]
+    return Thought((Prospect(0, (best,)),), 0, 0)
 
 
 def answered(question: Question, thought: Thought, trouble: str | None, begun: float) -> Choice:
