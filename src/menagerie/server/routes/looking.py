@@ -119,7 +119,11 @@ def verdict_of(game: Game, position: Position, piece: str, cell: str, language: 
     return refused or WhyBody(legal=False, cells=[cell] if cell else [])
 
 
-@router.get("/api/matches/{match_id}/code.svg", response_class=Response)
+@router.get(
+    "/api/matches/{match_id}/code.svg",
+    response_class=Response,
+    responses={200: {"content": {"image/svg+xml": {}}, "description": "A picture."}},
+)
 async def square_code(match_id: MatchId, request: Request, server: At) -> Response:
     """Return a picture that a telephone reads as the address of the match."""
     await server.hub.table(match_id)

@@ -1,0 +1,50 @@
+"""Every page in every language, without a violation that axe finds."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.sync_api import expect
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from playwright.sync_api import Page
+
+AXE = Path(__file__).resolve().parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+
+
+def violations(page: Page) -> list[str]:
+    """What axe finds wrong with a page."""
+    page.evaluate(AXE.read_text(encoding="utf-8"))
+    found = page.evaluate("async () => (await axe.run()).violations.map(v => `${v.id}: ${v.nodes[0].html}`)")
+    return [str(each) for each in found]
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_pages_are_accessible(visitor: Callable[..., Page], scheme: str) -> None:
+    """Axe finds nothing on any page, in either theme."""
+    if not AXE.exists():
+        pytest.skip("NO AXE: npm ci in web/ installs it")
+    page = visitor(color_scheme=scheme)
+    page.locator(".tile").first.wait_for()
+    found = {"/": violations(page)}
+    for path, sign in {"/rules/siam": "#S19", "/settings": "fieldset", "/credits": "dl", "/watch": "h1"}.items():
+        page.goto(page.url.split("/", 3)[0] + "//" + page.url.split("/")[2] + path)
+        page.locator(sign).first.wait_for()
+        found[path] = violations(page)
+    page.goto(page.url.rsplit("/", 1)[0])
+    page.locator(".siam .big").click()
+    page.locator("[data-cell]").first.wait_for()
+    found["/match"] = violations(page)
+    assert {path: each for path, each in found.items() if each} == {}
+
+
+@pytest.mark.parametrize(("language", "play"), [("fr", "Jouer"), ("de", "Spielen"), ("it", "Gioca")])
+def test_languages(visitor: Callable[..., Page], language: str, play: str) -> None:
+    """The page follows the language of the browser, and its document says so."""
+    page = visitor(locale=language)
+    expect(page.locator(".siam .big")).to_have_text(play)
+    expect(page.locator("html")).to_have_attribute("lang", language)

@@ -1,0 +1,135 @@
+"""People play in the browser: against a bot, against each other, by pointer, by keyboard, on a phone."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from playwright.sync_api import expect
+
+from tests.e2e.conftest import PATIENCE
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from playwright.sync_api import Page
+
+    from tests.server.process import ServerProcess
+
+expect.set_options(timeout=PATIENCE)
+
+
+def play_now(page: Page, game: str = "Siam") -> None:
+    """One click on the first page."""
+    page.get_by_role("button", name=re.compile(f"Play {game} against")).click()
+    page.locator("[data-cell]").first.wait_for()
+
+
+def enter(page: Page, cell: str) -> None:
+    """Bring an animal in, with the facing that is shown."""
+    page.locator(".mine .place").first.click()
+    place = page.locator(f'[data-cell="{cell}"]')
+    place.click()
+    place.click(force=True)  # the wheel of facings lies above it
+
+
+def moves(page: Page) -> list[str]:
+    """The moves in the list."""
+    return page.locator(".moves .turn button").all_inner_texts()
+
+
+def test_one_click_plays_a_bot_to_the_end(visitor: Callable[..., Page]) -> None:
+    """A newcomer clicks once, moves, is answered, looks back, is told why not, and resigns."""
+    page = visitor()
+    play_now(page)
+    enter(page, "c1")
+    expect(page.locator(".moves .turn")).to_have_count(2)
+    assert moves(page)[0] == "+c1N"
+    page.locator('[data-cell="c1"]').click()
+    page.locator('[data-cell="c3"]').click()
+    refused = page.locator(".refused")
+    expect(refused).to_contain_text("Rule S")
+    assert re.fullmatch(r"/rules/siam#S\d+", refused.get_by_role("link").get_attribute("href") or "")
+    page.get_by_role("button", name="To the beginning").click()
+    expect(page.get_by_text("You are looking at move 0.")).to_be_visible()
+    expect(page.get_by_role("button", name=re.compile("^c1, empty"))).to_be_visible()
+    page.get_by_role("button", name="Back to now").click()
+    page.get_by_role("button", name="Resign").click()
+    page.get_by_role("button", name="Resign").click()
+    expect(page.get_by_role("heading", name="You have lost")).to_be_visible()
+    page.get_by_role("button", name="Play again").click()
+    expect(page.get_by_role("link", name="To the next game")).to_be_visible()
+
+
+def test_two_browsers_by_link(visitor: Callable[..., Page]) -> None:
+    """Somebody invites, a friend comes by the link; they move, talk and agree on a draw."""
+    host = visitor()
+    host.get_by_role("button", name="Invite a friend to Siam").click()
+    expect(host.get_by_role("img", name="Square code")).to_be_visible()
+    friend = visitor(host.get_by_label("Send this link to a friend").input_value())
+    friend.get_by_role("button", name="Take this seat").click()
+    expect(host.get_by_role("heading", name="Your turn")).to_be_visible()
+    enter(host, "c1")
+    expect(friend.get_by_role("heading", name="Your turn")).to_be_visible()
+    enter(friend, "c5")
+    expect(host.locator(".moves .turn")).to_have_count(2)
+    friend.get_by_role("button", name="Good luck!").click()
+    expect(host.get_by_role("log")).to_contain_text("Good luck!")
+    host.get_by_role("button", name="Offer a draw").click()
+    friend.get_by_role("button", name="Accept").click()
+    expect(host.get_by_role("heading", name="A draw")).to_be_visible()
+    expect(friend.get_by_role("heading", name="A draw")).to_be_visible()
+
+
+def test_keyboard_alone(visitor: Callable[..., Page]) -> None:
+    """A match is opened and a move made without a pointer."""
+    page = visitor()
+    page.get_by_role("button", name=re.compile("Play Siam against")).focus()
+    page.keyboard.press("Enter")
+    page.locator("[data-cell]").first.wait_for()
+    page.locator(".mine .place").first.focus()
+    page.keyboard.press("Enter")
+    page.locator('[data-cell][tabindex="0"]').focus()
+    for _ in range(6):
+        page.keyboard.press("ArrowDown")
+    page.keyboard.press("Enter")
+    page.keyboard.press("e")
+    page.keyboard.press("Enter")
+    expect(page.locator(".moves .turn").first).to_contain_text(re.compile(r"\+[a-e]1[NESW]"))
+
+
+def test_phone(visitor: Callable[..., Page]) -> None:
+    """On a phone nothing is wider than the screen, all controls are there, and a tap makes a move."""
+    page = visitor(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    play_now(page)
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+    page.locator(".mine .place").first.tap()
+    page.locator('[data-cell="e1"]').tap()
+    page.locator('[data-cell="e1"]').tap(force=True)
+    page.get_by_role("button", name="Moves").tap()
+    expect(page.locator(".moves .turn").first).to_contain_text("+e1")
+
+
+def test_cards_are_played_by_clicks(visitor: Callable[..., Page]) -> None:
+    """In Comet decisions and cards are buttons with names; choosing one goes on."""
+    page = visitor()
+    play_now(page, "Comet")
+    expect(page.get_by_role("heading", name="Your turn")).to_be_visible()
+    before = page.locator(".moves .turn button").count()
+    page.locator(".choices .button, .pick.able").first.click()
+    expect(page.locator(".moves .turn button").nth(before)).to_be_attached()
+
+
+def test_a_lost_connection_comes_back(visitor: Callable[..., Page], server: ServerProcess) -> None:
+    """While the server is away the page says so; afterwards the match goes on where it was."""
+    page = visitor()
+    play_now(page)
+    enter(page, "c1")
+    expect(page.locator(".moves .turn")).to_have_count(2)
+    server.kill()
+    expect(page.get_by_role("alert").filter(has_text="Connection lost")).to_be_visible()
+    server.restart()
+    expect(page.get_by_text("Connection lost")).to_have_count(0)
+    expect(page.locator(".moves .turn")).to_have_count(2)
+    enter(page, "a1")
+    expect(page.locator(".moves .turn")).to_have_count(4)
