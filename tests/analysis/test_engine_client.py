@@ -39,7 +39,7 @@ def test_our_own_engine_analyses_and_reports() -> None:
     heard: list[int] = []
     with EngineClient(OURS, "siam") as client:
         assert client.hello["game"] == "siam"
-        assert client.set(seconds=0.5)["seconds"] == 0.5
+        assert client.set(seconds=30.5)["seconds"] == 30.5
         client.new()
         best = client.analyse(
             {"position": START, "limits": {"depth": 3}}, 60, lambda message: heard.append(message["depth"])
