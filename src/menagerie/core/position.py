@@ -29,6 +29,8 @@ if TYPE_CHECKING:
 
 MOST_ROOM = 1 << 20
 """How many moves a list, and how many lists a search, has room for at the most."""
+MOST_AHEAD = 1 << 31
+"""More than any score is."""
 
 if not cython.compiled:
 
@@ -73,8 +75,9 @@ class Evaluation:
 
     def chance(self, score: int, seats: int = 2) -> float:
         """Return how likely a seat wins that is ahead of `seats - 1` others by so many hundredths, from 0 to 1."""
-        ahead = max(-50.0, min(50.0, score / self.swing()))
-        return 1 / (1 + max(1, seats - 1) * exp(-ahead))
+        hundredths = whole_number(score, -MOST_AHEAD, MOST_AHEAD, "a score")
+        others = max(1, whole_number(seats, 1, MOST_AHEAD, "a number of seats") - 1)
+        return 1 / (1 + others * exp(-max(-50.0, min(50.0, hundredths / self.swing()))))
 
     def __reduce__(self) -> tuple[object, ...]:
         """Pickle as nothing but its kind; an evaluation with weights gives these along."""
