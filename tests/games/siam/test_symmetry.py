@@ -42,6 +42,13 @@ def test_exchanged_sides_are_the_same_position() -> None:
     assert SIAM.canonical(ours) == SIAM.canonical(theirs)
 
 
+def test_a_won_game_is_won_by_the_other_side_when_sides_are_exchanged() -> None:
+    """The winner changes with the sides."""
+    ours = SIAM.parse_position("...../.N.../.##../...../..... rhi 9 0,0 ele classic2005")
+    theirs = SIAM.parse_position("...../.n.../.##../...../..... ele 10 0,0 rhi classic2005")
+    assert SIAM.canonical(ours) == SIAM.canonical(theirs)
+
+
 def test_while_squares_are_closed_nothing_is_turned() -> None:
     """Closed squares lie on two sides only, so that turned boards stay apart until they are open."""
     here, there = (

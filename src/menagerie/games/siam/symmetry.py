@@ -26,10 +26,11 @@ def canonical(position: Position) -> str:
     closed = bool(getattr(position, "closed_now", 0))
     used, theirs = exits.split(",")
     rows = board.split("/")
-    here = [(turned, f"{side} {used},{theirs}") for turned in images(rows)]
-    there = [(turned.translate(EXCHANGED), f"{OTHER_SIDE[side]} {theirs},{used}") for turned, _ in here]
-    first = min([*here, *there]) if not closed else (board, f"{side} {used},{theirs}")
-    return " ".join([*first, ply if closed else "-", winner, edition])
+    kept, changed = ((side, used, theirs, winner), (OTHER_SIDE[side], theirs, used, OTHER_SIDE[winner]))
+    here = [(turned, kept) for turned in images(rows)]
+    there = [(turned.translate(EXCHANGED), changed) for turned, _ in here]
+    first, (mover, ours, others, won) = (board, kept) if closed else min([*here, *there])
+    return " ".join([first, mover, f"{ours},{others}", ply if closed else "-", won, edition])
 
 
 def images(rows: list[str]) -> list[str]:
