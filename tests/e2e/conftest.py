@@ -23,9 +23,9 @@ CHROMIUM = next(
 )
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
-    """Chromium."""
+    """Chromium, for one module: Playwright keeps an event loop running that other tests would trip over."""
     if CHROMIUM is None:
         pytest.skip("NO CHROMIUM: the browser app is not tested in a browser (Debian, Ubuntu: apt install chromium)")
     with sync_playwright() as play:
