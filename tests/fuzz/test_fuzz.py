@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from menagerie.core.edition import Edition
     from menagerie.core.position import Position
 
-TEXTS = 2_000 if menagerie.compiled else 200
+TEXTS = 1_200 if menagerie.compiled else 200
 TARGETS = all_targets()
 SOUND = registry.load("_template")
 by_name = pytest.mark.parametrize("target", TARGETS, ids=lambda target: target.name)
