@@ -105,6 +105,9 @@ async def test_a_position_has_lines_and_words(site: Site) -> None:
     assert len(told["lines"]) == 2
     assert {line["move"] for line in told["lines"]} <= legal
     assert told["words"]["judged"]
+    assert told["seat"] == 2
+    assert told["chance"] == told["lines"][0]["chance"] >= told["lines"][1]["chance"] > 0
+    assert told["term_titles"].keys() == told["terms"].keys()
     assert site.server.analysing == {}
 
 

@@ -25,6 +25,7 @@ from menagerie.server.routes import (
     people,
     push,
     ratings,
+    records,
     reports,
     sessions,
 )
@@ -44,6 +45,7 @@ ROUTERS = (
     push.router,
     reports.router,
     analysis.router,
+    records.router,
 )
 """The paths, concern by concern."""
 

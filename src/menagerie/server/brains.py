@@ -18,7 +18,7 @@ from menagerie.analysis.engine_request import Options, Problem, problem
 from menagerie.analysis.engine_search import Bounds, Insight, message, search_for
 from menagerie.analysis.facts import Facts, Prospect, change_of_terms
 from menagerie.analysis.protocol import Refused
-from menagerie.analysis.reasons import reasons
+from menagerie.analysis.reasons import reasons, term_name
 from menagerie.bots import choose
 from menagerie.core.record import read_record
 from menagerie.core.registry import load
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
     from menagerie.core.game import Game
-    from menagerie.core.position import Position
+    from menagerie.core.position import Evaluation, Position
 
 Plain = dict[str, Any]
 
@@ -128,14 +128,36 @@ def engine_lines(task: Mapping[str, Any], report: Callable[[Plain], None], brake
             search.stop()
         elif monotonic() - last >= LEAST_PAUSE:
             last = monotonic()
-            report(message(game, asked.position, insight, most))
+            report(told_with_chances(game, asked, insight, most))
 
     found = search.think(bounds, progress)
-    told = message(game, asked.position, found, most)
+    told = told_with_chances(game, asked, found, most)
     known = facts_of(game, asked, found, most)
-    why = reasons(known, task.get("language", "en"))
-    words = {"proved": list(why.proved), "judged": list(why.judged)}
-    return {**told, "terms": dict(known.terms), "words": words, "stopped": brake.pulled}
+    language = task.get("language", "en")
+    why = reasons(known, language)
+    return {
+        **told,
+        "terms": dict(known.terms),
+        "term_titles": {name: term_name(game, name, language) for name in known.terms},
+        "words": {"proved": list(why.proved), "judged": list(why.judged)},
+        "stopped": brake.pulled,
+    }
+
+
+def told_with_chances(game: Game, asked: Problem, found: Insight, most: int) -> Plain:
+    """Return what was found, and for each line how likely the seat to act wins with it."""
+    told: Plain = message(game, asked.position, found, most)
+    judge = game.evaluation(asked.position.edition)
+    for line in told["lines"]:
+        line["chance"] = round(chance_of(judge, line["score"], line["win"], asked.position.seats), 4)
+    return {**told, "seat": asked.view.seat, "chance": told["lines"][0]["chance"]}
+
+
+def chance_of(judge: Evaluation, score: int, win: int | None, seats: int) -> float:
+    """Return the winning chance that a score stands for; what is proven is certain."""
+    if win is not None:
+        return 1.0 if score > 0 else 0.0
+    return judge.chance(score, seats)
 
 
 def facts_of(game: Game, asked: Problem, found: Insight, most: int) -> Facts:

@@ -85,6 +85,7 @@ class Line(BaseModel):
     move: str
     score: int = Field(description="In hundredths for the seat to act; beyond ±29,000 it is proven.")
     win: int | None = Field(description="After how many plies a proven win (or loss, if negative) is on the board.")
+    chance: float = Field(ge=0, le=1, description="How likely the seat to act wins with it.")
     line: list[str]
 
 
@@ -99,10 +100,12 @@ class Lines(Line):
     """What an engine thinks of a position, the best line first."""
 
     lines: list[Line]
+    seat: int = Field(description="The seat to act.")
     depth: int
     nodes: int
     seconds: float
     terms: dict[str, float] = Field(description="The terms of the evaluation for the seat to act.")
+    term_titles: dict[str, str] = Field(description="What the terms are called.")
     words: Words
     stopped: bool
 

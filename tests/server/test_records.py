@@ -1,0 +1,54 @@
+"""Records without a match, over HTTP."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from menagerie.core.registry import load
+
+if TYPE_CHECKING:
+    from tests.server.site import Site
+
+pytestmark = pytest.mark.anyio
+
+
+@pytest.mark.parametrize("layout", ["text", "json"])
+async def test_what_is_written_is_read(site: Site, layout: str) -> None:
+    """Moves after a position become a record in either form, and come back from it."""
+    browser = await site.browser()
+    asked = {"moves": ["+c1N", "+c5S"], "names": ["Ada"], "format": layout}
+    record = (await browser.post("/api/games/siam/record", json=asked)).json()["record"]
+    assert record.startswith("{") == (layout == "json")
+    told = (await browser.post("/api/records/read", json={"record": record})).json()
+    assert told == {
+        "game": "siam",
+        "edition": "classic2005",
+        "seats": ["Ada", "Rhinoceroses"],
+        "position": load("siam").format_position(load("siam").new()),
+        "moves": ["+c1N", "+c5S"],
+        "result": None,
+    }
+
+
+async def test_a_record_tells_how_it_ended(site: Site) -> None:
+    """A finished match is read with its result: by the rules in words, outside them with the reason."""
+    host = await site.guest()
+    match = (await host.post("/api/matches", json={"game": "siam", "hotseat": True})).json()["id"]
+    await host.post(f"/api/matches/{match}/commands", json={"command": {"kind": "play", "ply": 0, "move": "+c1N"}})
+    await host.post(f"/api/matches/{match}/commands", json={"command": {"kind": "resign", "seat": 2}})
+    record = (await host.get(f"/api/matches/{match}/record")).text
+    told = (await host.post("/api/records/read", json={"record": record})).json()
+    assert (told["moves"], told["result"]["winners"], told["result"]["reason"]) == (["+c1N"], [1], "resignation")
+
+
+async def test_what_is_no_record_is_refused(site: Site) -> None:
+    """A text that is no record, or one that does not replay, is refused with the reason."""
+    browser = await site.browser()
+    record = (await browser.post("/api/games/siam/record", json={"moves": ["+c1N"]})).json()["record"]
+    for wrong in ("nonsense", record.replace("+c1N", "+c3N")):
+        answer = await browser.post("/api/records/read", json={"record": wrong})
+        assert answer.status_code == 422, answer.text
+        assert answer.json()["message"]
+    assert (await browser.post("/api/games/siam/record", json={"moves": ["+c3N"]})).status_code == 409
