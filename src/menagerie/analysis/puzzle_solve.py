@@ -7,10 +7,17 @@ from enum import Enum
 from typing import TYPE_CHECKING
 
 from menagerie.analysis.proof import Prover
+from menagerie.errors import InvalidInput
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from menagerie.analysis.puzzles import Puzzle
     from menagerie.core.game import Game
+
+THREAT = 3
+"""So many plies the other side is given to win after its refutation, to tell a loss from a win that slipped."""
+THREAT_NODES = 300_000
 
 
 class Judgement(Enum):
@@ -29,6 +36,8 @@ class Answer:
     move: str
     replies: tuple[str, ...] = ()
     """What the other side plays: the longest defence after a right move, the refutation after a wrong one."""
+    loses: bool = False
+    """Whether the other side wins by force after its refutation."""
 
 
 class Attempt:
@@ -48,10 +57,49 @@ class Attempt:
         """The seat that is to win."""
         return int(self.prover.hero)
 
+    def resume(self, texts: Sequence[str]) -> None:
+        """Go on after moves of both sides, the first of them a solution; the one to win must be to act then."""
+        for text in texts:
+            move = self.game.parse_move(self.position, text)
+            written = self.game.format_move(self.position, move)
+            if not self.position.moves_played and written not in self.puzzle.solutions:
+                message = f"a puzzle is taken up again after its solution, and {written} is none"
+                raise InvalidInput(message)
+            self.advance(move)
+        if self.position.to_act != self.hero or self.left < 1:
+            message = f"after {' '.join(texts)} there is nothing to solve"
+            raise InvalidInput(message)
+
+    def advance(self, move: int) -> None:
+        """Play a move of either side."""
+        self.position.play(move)
+        self.prover.play(move)
+        self.left -= 1
+
+    def best(self) -> int:
+        """Return a move that wins in time, or the defence that lasts longest."""
+        # What answers no to one ply less is the defence that lasts.
+        self.prover.wins(self.left if self.position.to_act == self.hero else self.left - 1)
+        if self.prover.answer < 0 and self.position.to_act == self.hero:
+            message = f"no win is left within {self.left} plies"
+            raise InvalidInput(message)
+        return self.prover.answer if self.prover.answer >= 0 else self.position.legal_moves()[0]
+
     def hint(self) -> str:
         """Return a move that wins."""
-        self.prover.wins(self.left)
-        return self.game.format_move(self.position, self.prover.answer)
+        return self.game.format_move(self.position, self.best())
+
+    def solution(self, texts: Sequence[str] = ()) -> tuple[str, ...]:
+        """Return the moves of both sides to the end after `texts`, the puzzle's own line where it was not left."""
+        line = self.puzzle.line
+        if tuple(texts) == line[: len(texts)]:
+            return line[len(texts) :]
+        rest = []
+        while self.position.to_act is not None:
+            move = self.best()
+            rest.append(self.game.format_move(self.position, move))
+            self.advance(move)
+        return tuple(rest)
 
     def play(self, text: str) -> Answer:
         """Try a move; an unreadable or illegal one raises as anywhere and counts for nothing."""
@@ -67,9 +115,19 @@ class Attempt:
             self.left -= 1
             return self.defended(written)
         reply = self.puzzle.reply_to(written) if first else self.spoiler()
+        loses = reply is not None and self.lost_after(reply)
         self.position.undo()
         self.prover.undo()
-        return Answer(Judgement.WRONG, written, () if reply is None else (reply,))
+        return Answer(Judgement.WRONG, written, () if reply is None else (reply,), loses)
+
+    def lost_after(self, reply: str) -> bool:
+        """Whether the other side wins by force after this reply, as far as can be told soon."""
+        board = self.position.copy()
+        board.play(self.game.parse_move(board, reply))
+        outcome = board.outcome()
+        if outcome is not None:
+            return self.hero not in outcome.winners and bool(outcome.winners)
+        return Prover(board, hero=3 - self.hero).shortest(THREAT, THREAT_NODES) is not None
 
     def spoiler(self) -> str | None:
         """Return the reply that spoils the win after a later move, if it is for the other side to reply."""
@@ -80,12 +138,8 @@ class Attempt:
         """Let the other side hold out as long as it can."""
         replies = []
         while self.position.to_act not in (None, self.hero):
-            # What answers no to one ply less is the defence that lasts.
-            self.prover.wins(self.left - 1)
-            move = self.prover.answer if self.prover.answer >= 0 else self.position.legal_moves()[0]
+            move = self.best()
             replies.append(self.game.format_move(self.position, move))
-            self.position.play(move)
-            self.prover.play(move)
-            self.left -= 1
+            self.advance(move)
         over = self.position.to_act is None
         return Answer(Judgement.SOLVED if over else Judgement.RIGHT, written, tuple(replies))

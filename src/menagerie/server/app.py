@@ -16,6 +16,7 @@ from menagerie.server.jobs import JobRunner
 from menagerie.server.live import Live
 from menagerie.server.routes import (
     analysis,
+    editions,
     games,
     health,
     live,
@@ -24,6 +25,7 @@ from menagerie.server.routes import (
     matches,
     people,
     push,
+    puzzles,
     ratings,
     records,
     reports,
@@ -35,6 +37,8 @@ from menagerie.server.state import Server
 ROUTERS = (
     health.router,
     games.router,
+    editions.router,
+    puzzles.router,
     matches.router,
     looking.router,
     live.router,
