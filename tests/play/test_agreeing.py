@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from menagerie.core.seats import CHANCE
 from menagerie.play import commands
-from menagerie.play.agreeing import revealed_since
+from menagerie.play.agreeing import in_one_go, revealed_since
 from menagerie.play.master import create_rematch, decide
 from menagerie.play.match import Match
 from menagerie.play.shapes import DAY, SERVER
@@ -178,7 +178,8 @@ def test_no_takeback_crosses_a_reveal(number: int, plies: int) -> None:
             assert revealed_since(made.match, target)
         elif not revealed_since(made.match, target):
             offer = commands.Offer(PEOPLE[seat - 1], "takeback", target, seat)
-            assert kinds(decide(made.match, offer, made.now, SECRET)) == ["offered"]
+            went = "taken_back" if in_one_go(made.match, target) else "offered"
+            assert kinds(decide(made.match, offer, made.now, SECRET)) == [went]
             check_nothing_told(made.match, target, Random(number))
 
 
@@ -194,29 +195,41 @@ def check_nothing_told(match: Match, target: int, random: Random) -> None:
                 imagined.play(game.parse_move(imagined, text))
 
 
-def test_a_card_from_the_hand_cannot_be_taken_back() -> None:
+def test_a_card_from_the_hand_tells_others_something() -> None:
     """Everybody has seen it, as everybody has seen what is discarded."""
     made = table("comet")
-    seat = made.match.to_act
-    assert seat is not None
     made.play("rest")
     text = next(text for text in offered_texts(made) if text.startswith("discard"))
     ply = made.match.ply
     made.play(text)
     assert revealed_since(made.match, ply)
-    assert refusal(made, commands.Offer(PEOPLE[seat - 1], "takeback", ply - 1)) == "offer/revealed"
 
 
-def test_an_announcement_can_be_taken_back() -> None:
-    """Saying that one rests tells nobody anything."""
+def test_within_ones_turn_nobody_is_asked() -> None:
+    """What one has done in a row goes back step by step, at once, though not past a draw."""
     made = table("comet")
     seat = made.match.to_act
     assert seat is not None
+    back = commands.Offer(PEOPLE[seat - 1], "takeback")
+    before = str(made.match.position)
     made.play("rest")
-    made.do(commands.Offer(PEOPLE[seat - 1], "takeback"))
-    other = PEOPLE[2 - seat]
-    assert kinds(made.do(commands.Answer(other, "takeback", yes=True))) == ["answered", "taken_back"]
+    made.play(next(text for text in offered_texts(made) if text.startswith("discard")))
+    assert in_one_go(made.match, made.match.ply - 2)
+    assert kinds(made.do(back)) == kinds(made.do(back)) == ["taken_back"]
+    assert str(made.match.position) == before
+    assert refusal(made, back) == "offer/nothing"
     assert "hatch" in offered_texts(made)
+
+
+def test_a_turn_that_is_over_is_not_ones_own_any_more() -> None:
+    """In Jungla the first action goes back at once; once the other pack is to act, it has to be asked."""
+    made = table("jungla")
+    first, second = (PEOPLE[1], PEOPLE[0]) if made.match.to_act == 2 else (PEOPLE[0], PEOPLE[1])
+    made.play()
+    assert kinds(made.do(commands.Offer(first, "takeback"))) == ["taken_back"]
+    made.go_on(2)
+    assert kinds(made.do(commands.Offer(first, "takeback"))) == ["offered"]
+    assert kinds(made.do(commands.Answer(second, "takeback", yes=True))) == ["answered", "taken_back"]
 
 
 def offered_texts(made: Table) -> list[str]:

@@ -188,6 +188,10 @@ def test_games_tell_about_themselves(anna: Browser) -> None:
     assert [option["name"] for option in comet["editions"][0]["options"]] == ["board", "jump_chain", "comet_ready_hero"]
     rules = anna.get("/api/games/comet/rules?lang=fr")
     assert {"id", "title", "text"} == set(rules[0])
+    cheetah = next(sheet for sheet in anna.get("/api/games/jungla/sheets?lang=de") if sheet["id"] == "cheetah")
+    assert (cheetah["title"], cheetah["ways"], cheetah["facts"][0]) == ("Gepard", [0, 45, 315], ["Land", "1–6"])
+    assert anna.get("/api/games/siam/sheets") == []
+    assert anna.get("/api/games/jungla/sheets?edition=none", 404)["code"] == "found/unknown"
     legal = anna.post("/api/games/siam/explain", {"move": "+a1N"})
     assert legal["legal"]
     refused = anna.post("/api/games/siam/explain?lang=de", {"move": "+c3N"})

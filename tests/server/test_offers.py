@@ -64,3 +64,14 @@ def test_choices_without_a_place_are_named_in_the_language_of_the_viewer() -> No
     assert all(
         one.label and one.label != other.label for one, other in zip(english.choices, german.choices, strict=True)
     )
+
+
+def test_a_push_tells_its_strength() -> None:
+    """Whoever pushes sees beforehand how many push and how many resist; other moves have no note."""
+    game = load("siam")
+    position = game.new()
+    for text in ("+c1N", "+e5S", "c1-c2N", "+a5S"):
+        position.play(game.parse_move(position, text))
+    offers = offers_of(game, game.view(position, 1))
+    assert offers is not None
+    assert offers.notes == {"c2-c3!": "1:1", "+a5E!": "1:0", "+a5S!": "2:0", "+e5S!": "2:0", "+e5W!": "1:0"}

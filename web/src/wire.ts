@@ -165,6 +165,7 @@ export interface Offers {
   grips?: Grip[]; // []
   endings?: Ending[][]; // []
   choices?: Choice[]; // []
+  notes?: Record<string, string>; // {}
 }
 
 /** Something offered by a seat that waits for the consent of others. */

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from menagerie.core.position import Evaluation, Position
     from menagerie.core.rulebook import Rulebook
     from menagerie.core.scene import Gesture, Motion, Scene
+    from menagerie.core.sheet import Sheet
     from menagerie.core.weights import Weights
 
 LONGEST_TEXT = 20_000
@@ -120,6 +121,8 @@ class Game:
     """One text for all positions that differ in symmetry or in what is only counted; by default their own."""
     begin_drill: Callable[[Edition, Random], Position] | None = None
     """A start for short games with fewer pieces or a nearer aim, to find puzzles in; by default the usual one."""
+    print_sheets: Callable[[Edition, str], tuple[Sheet, ...]] | None = None
+    """What is printed about each kind of piece or card, in a language; a game may have nothing to tell."""
 
     # Starting and reading
 
@@ -153,6 +156,11 @@ class Game:
     def options(self, edition: str | Edition | None = None) -> tuple[Option, ...]:
         """Return what `new` takes as options in an edition."""
         return self.choices(self.edition(edition)) if self.choices else ()
+
+    def sheets(self, edition: str | Edition | None = None, language: str = "en") -> tuple[Sheet, ...]:
+        """Return what is printed about each kind of piece or card of an edition."""
+        self.rulebook.name(language, "game")
+        return self.print_sheets(self.edition(edition), language) if self.print_sheets else ()
 
     def parse_position(self, text: str) -> Position:
         """Read a position text; whatever is wrong with it is named in one `InvalidPosition`."""

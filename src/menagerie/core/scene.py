@@ -132,6 +132,8 @@ class Gesture:
     target: str = ""
     """The cell it is put on, ``""`` beside the board."""
     facing: float | None = None
+    note: str = ""
+    """A few characters worth knowing before, such as ``2:1`` for strength against resistance."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -28,7 +28,7 @@ TRIALS = 16
 
 
 def offer(draft: Draft, command: commands.Offer) -> None:
-    """Put an offer on the table; where nobody is to be asked it takes effect at once."""
+    """Put an offer on the table; where nobody is to be asked it takes effect at once, as within one's own turn."""
     match = draft.match
     check_time_for(match, command.what)
     seat = speaker(match, command.by, command.seat)
@@ -42,6 +42,9 @@ def offer(draft: Draft, command: commands.Offer) -> None:
         refuse("offer/timed")
     own = match.seats_of(command.by) if command.seat is None else (seat,)
     target = takeback_target(match, own, command.target) if command.what == "takeback" else None
+    if target is not None and in_one_go(match, target):
+        draft.add(entries.TakenBack, ply=target)
+        return
     draft.add(entries.Offered, seat=seat, what=command.what, target=target)
     take_effect(draft, command.what)
 
@@ -123,9 +126,18 @@ def takeback_target(match: Match, seats: tuple[int, ...], wanted: int | None) ->
     target = wanted if wanted is not None else own[-1] if own else refuse("offer/nothing")
     if target not in own:
         refuse("offer/nothing")
-    if revealed_since(match, target):
+    if not in_one_go(match, target) and revealed_since(match, target):
         refuse("offer/revealed")
     return target
+
+
+def in_one_go(match: Match, ply: int) -> bool:
+    """Whether one seat has made all moves since and is still to act: nobody else is asked to take these back.
+
+    Chance has not been asked either, so whoever made them has learned nothing by them; what others have seen of their
+    cards is their own loss.
+    """
+    return set(match.movers[ply:]) == {match.to_act}
 
 
 def revealed_since(match: Match, ply: int) -> bool:

@@ -21,6 +21,7 @@ def offers_of(game: Game, view: View, language: str = "en") -> Offers | None:
         return None
     places: dict[str, dict[str, Options]] = {}
     choices: list[Choice] = []
+    notes: dict[str, str] = {}
     for move in position.legal_moves():
         text = game.format_move(position, move)
         gesture = game.gesture(position, move)
@@ -29,11 +30,12 @@ def offers_of(game: Game, view: View, language: str = "en") -> Offers | None:
         else:
             cells = places.setdefault(gesture.piece, {})
             cells.setdefault(gesture.target, []).append((text, gesture.facing))
+            notes |= {text: gesture.note} if gesture.note else {}
     endings: dict[tuple[Ending, ...], int] = {}
     grips = [
         Grip(piece, [target(cell, options, endings) for cell, options in to.items()]) for piece, to in places.items()
     ]
-    return Offers(view.seat, grips, [list(listed) for listed in endings], choices)
+    return Offers(view.seat, grips, [list(listed) for listed in endings], choices, notes)
 
 
 def target(cell: str, options: Options, endings: dict[tuple[Ending, ...], int]) -> Target:

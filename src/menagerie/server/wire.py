@@ -120,6 +120,8 @@ class Offers(Slim, frozen=True):
     grips: list[Grip] = []
     endings: list[list[Ending]] = []
     choices: list[Choice] = []
+    notes: dict[str, str] = {}
+    """By the text of a move: a few characters worth knowing before, such as ``2:1`` for a push."""
 
 
 class Proposal(Slim, frozen=True):

@@ -144,6 +144,22 @@ def test_numbers_beside_the_board() -> None:
     assert track(drawing, "gold_pile") == (("", gold - 5),)
 
 
+@settings(max_examples=6, deadline=None)
+@given(seed=st.integers(0, 2**32), seats=st.integers(2, 4), language=st.sampled_from(LANGUAGES))
+def test_the_final_score_is_told_card_by_card(seed: int, seats: int, language: str) -> None:
+    """What the lines add up to is the score of each seat, whoever looks; before the end nothing is told."""
+    position = COMET.new(seats=seats)
+    assert [track for track in scene(position).tracks if track.kind == "account"] == []
+    play_on(position, Random(seed), 100_000)
+    assert position.outcome is not None
+    drawing = scene(position, 0, language)
+    told = [track.values for track in drawing.tracks if track.kind == "account"]
+    assert [sum(points or 0 for _, points in lines) for lines in told] == [
+        points for _, points in track(drawing, "score")
+    ]
+    assert all(line and "{" not in line for lines in told for line, _ in lines)
+
+
 def test_tapped_cards_are_marked() -> None:
     """A hero whose ability was used shows it."""
     used = after(OPENED, "draw axolotl", "use argentavis", "rescuer 1")

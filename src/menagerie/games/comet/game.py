@@ -11,7 +11,7 @@
 | `steps.py` | steps, jumps and what they cost |
 | `effects.py` | abilities and helper cards |
 | `decisions.py` | what can be decided now |
-| `scoring.py`, `flow.py` | points; what happens by itself |
+| `scoring.py`, `accounts.py`, `flow.py` | points; the same told card by card; what happens by itself |
 | `sampling.py` | drawing anew what a seat cannot know |
 | `rules.py` | what moves do, whose turn it is, the end |
 | `layout.py` | options and start positions |
@@ -21,7 +21,7 @@
 | `arbiter.py`, `verdicts.py` | questions about the table; why a move is refused |
 | `view.py`, `sight.py` | what a seat sees as a text; the same, read for what follows |
 | `telling.py` | what a move does, in words |
-| `wording.py`, `labels.py` | cards in words; what a drawing calls its things |
+| `wording.py`, `labels.py`, `printed.py` | cards in words; what a drawing calls its things; what is printed |
 | `scene.py`, `motions.py`, `features.py` | a view as a drawing; what a move does to it; a view as arrays |
 | `evaluate.py`, `weights.toml` | how good a position is, in named terms; what these are worth, tuned by play |
 """
@@ -39,6 +39,7 @@ from menagerie.games.comet import (
     layout,
     motions,
     notation,
+    printed,
     reading,
     scene,
     telling,
@@ -77,4 +78,5 @@ GAME = Game(
     animate=motions.animate,
     point_out=motions.point_out,
     choices=layout.choices,
+    print_sheets=printed.sheets,
 )

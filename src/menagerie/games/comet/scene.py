@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from menagerie.core.scene import Cell, Hand, HandItem, Piece, Scene, Track, fitted, hex_centre, hexagon
 from menagerie.games.comet import labels
+from menagerie.games.comet.accounts import account
 from menagerie.games.comet.board import NAMES, NEUTRALS, TERRAINS
 from menagerie.games.comet.components import COLOURS, components_of
 from menagerie.games.comet.labels import card_label, card_names, name, rescuer_id, say
@@ -177,7 +178,7 @@ class Drawing:
     # Numbers
 
     def tracks(self) -> Iterator[Track]:
-        """Yield points, sizes of hands, where the game and the turn stand, and the sizes of piles."""
+        """Yield points, sizes of hands, where the game and the turn stand, piles; at the end the account."""
         names = [self.name(f"seat{seat}") for seat in self.seats]
         yield self.track("score", tuple(zip(names, self.sight.points, strict=True)))
         sizes = map(self.sight.hand_size, self.seats)
@@ -191,6 +192,9 @@ class Drawing:
             yield Track(self.name(f"zone.{zone}"), (("", size),), kind=zone)
         cap = self.sight.components.turn_cap * self.sight.seats
         yield self.track("actions", (("", self.seen["actions"]),), cap)
+        if PHASES[self.seen["phase"]] == "over":
+            for seat in self.seats:
+                yield Track(names[seat - 1], account(self.sight, seat, self.language), kind="account")
 
     def turn(self, names: list[str]) -> Iterator[Track]:
         """Yield how far the turn has gone: the action, what it may still do, draws and choices that are due."""

@@ -15,7 +15,7 @@
 | `reading.py`, `draft.py`, `validity.py` | position texts read strictly |
 | `attempts.py` | actions that somebody might try |
 | `view.py`, `scene.py`, `labels.py`, `motions.py` | what a seat sees, how it is drawn, called and set in motion |
-| `telling.py` | what an action does, in words |
+| `telling.py`, `printed.py` | what an action does, and what animals can do, in words |
 | `drills.py`, `puzzles.jsonl` | short games to find puzzles in; puzzles with their proofs |
 | `features.py`, `evaluate.py` | a view as arrays; how good a position is, in named terms |
 | `weights.toml` | what its parts are worth, tuned by play |
@@ -35,6 +35,7 @@ from menagerie.games.jungla import (
     layout,
     motions,
     notation,
+    printed,
     reading,
     scene,
     telling,
@@ -77,4 +78,5 @@ GAME = Game(
     choices=layout.choices,
     stem_move=telling.stem,
     begin_drill=drills.start,
+    print_sheets=printed.sheets,
 )

@@ -41,6 +41,12 @@ def stopped_at(line: Sequence[int], forward: int) -> int | None:
     return None
 
 
+def balance(line: Sequence[int], forward: int) -> tuple[int, int]:
+    """Return how many animals push along a pushed line, the pusher too, and how many animals and rocks resist."""
+    resisting = sum(piece == ROCK or (piece in {UP, DOWN} and piece != forward) for piece in line)
+    return 1 + sum(piece == forward for piece in line), resisting
+
+
 def can_push(ahead: Sequence[int], forward: int) -> bool:
     """Whether a pusher facing `forward` may advance onto the first square `ahead` (S19, S22)."""
     line = pushed_line(ahead)

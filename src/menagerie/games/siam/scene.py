@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING
 
 from menagerie.core.rulebook import Rulebook
 from menagerie.core.scene import Cell, Gesture, Hand, HandItem, Mark, Motion, Piece, Scene, Track, square, square_centre
-from menagerie.games.siam import board, moves
+from menagerie.games.siam import board, moves, push
 from menagerie.games.siam.board import EAST, FACINGS, NAMES, NO_PIECE, NORTH, OFF, ROCK_PIECE, SIZE, SOUTH, WEST
 from menagerie.games.siam.layout import as_siam
 from menagerie.games.siam.notation import READING_ORDER, read_move
 from menagerie.games.siam.pieces import KINDS, facing_of, kind_of, owner
+from menagerie.games.siam.verdicts import seen, squares_from
 from menagerie.games.siam.view import position_of
 
 if TYPE_CHECKING:
@@ -116,11 +117,23 @@ def point_out(position: Position, move: int) -> Gesture:
     siam = as_siam(position)
     kind, origin, target, facing = moves.ACTIONS[move]
     if kind in {moves.ENTER, moves.ENTER_PUSH}:
-        return Gesture(f"{KINDS[1 + siam.ply % 2]}-reserve", NAMES[target], DEGREES[facing])
+        note = strength(siam, target, facing) if kind == moves.ENTER_PUSH else ""
+        return Gesture(f"{KINDS[1 + siam.ply % 2]}-reserve", NAMES[target], DEGREES[facing], note)
     piece = siam.piece_at(origin)
     if kind == moves.LEAVE:
         return Gesture(piece_id(piece, origin))
-    return Gesture(piece_id(piece, origin), NAMES[target], DEGREES[facing_of(piece) if kind == moves.PUSH else facing])
+    if kind == moves.PUSH:
+        ahead = facing_of(piece)
+        return Gesture(piece_id(piece, origin), NAMES[target], DEGREES[ahead], strength(siam, target, ahead))
+    return Gesture(piece_id(piece, origin), NAMES[target], DEGREES[facing])
+
+
+def strength(position: Siam, first: int, facing: int) -> str:
+    """Return the strength of a push against what resists it, from the first pushed square on (S22)."""
+    axis = board.axis_of(facing)
+    line = push.pushed_line([seen(position, square, axis) for square in squares_from(first, facing)])
+    pushing, resisting = push.balance(line, board.seen_along(axis, facing))
+    return f"{pushing}:{resisting}"
 
 
 def animate(view: View, text: str) -> tuple[Motion, ...]:

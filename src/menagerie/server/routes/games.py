@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import asdict
 from functools import cache
 from typing import Annotated
 
-from fastapi import APIRouter, Path
+from fastapi import APIRouter, Path, Query
 from pydantic import BaseModel, ConfigDict, Field
 
 from menagerie.bots import levels
@@ -20,6 +21,7 @@ from menagerie.server.auth import Language
 
 router = APIRouter(tags=["games"])
 
+EditionName = Annotated[str | None, Query(alias="edition", max_length=64, description="The usual one if left out.")]
 GameName = Annotated[str, Path(max_length=64, description="The name of a game.", examples=["siam"])]
 
 
@@ -75,6 +77,17 @@ class RuleBody(BaseModel):
     id: str
     title: str
     text: str
+
+
+class SheetBody(BaseModel):
+    """What is printed about a kind of piece or a card."""
+
+    id: str = Field(description="Its kind, as drawings tell it.", examples=["cheetah"])
+    title: str
+    group: str
+    facts: list[tuple[str, str]] = Field(description="Short facts, each under its name.")
+    ways: list[float] = Field(description="The directions in which it goes, in degrees clockwise from where it looks.")
+    powers: list[tuple[str, str]] = Field(description="What it can do: a name, which may be empty, and a sentence.")
 
 
 class ExplainBody(BaseModel):
@@ -164,6 +177,12 @@ async def rules(game: GameName, language: Language) -> list[RuleBody]:
     """Return the rules in words."""
     book = public_game(game).rulebook
     return [RuleBody(id=rule.id, title=rule.title, text=rule.text) for rule in book.rules(language)]
+
+
+@router.get("/api/games/{game}/sheets")
+async def sheets(game: GameName, language: Language, edition: EditionName = None) -> list[SheetBody]:
+    """Return what is printed about each kind of piece or card: how it goes, and what it can do."""
+    return [SheetBody(**asdict(each)) for each in public_game(game).sheets(edition, language)]
 
 
 @router.post("/api/games/{game}/explain")
