@@ -1,7 +1,7 @@
 /** What the server can be asked, as functions; the shapes are those of its answers. */
 import { settings } from './settings.svelte';
 import { request } from './transport';
-import type { Motion, Scene, Snapshot } from './wire';
+import type { Motion, Offers, Scene, Snapshot } from './wire';
 
 export interface Level {
   name: string;
@@ -86,6 +86,8 @@ export interface NewMatch {
   seat?: number;
   hotseat?: boolean;
   bots?: { level: string; seat?: number }[];
+  /** Where to start from, if not as usual; never rated. */
+  position?: string;
 }
 
 export interface Person {
@@ -102,6 +104,39 @@ export interface Ply {
   told: string;
 }
 
+/** A position and moves after it, to look at without a match. */
+export interface StudyQuestion {
+  edition?: string;
+  seats?: number;
+  options?: Record<string, number | string>;
+  /** The start of the game if left out. */
+  position?: string;
+  moves?: readonly string[];
+  /** Whose eyes; those of the seat to act if left out. */
+  seat?: number;
+  /** Whether chance acts at once when it is to; it does unless told otherwise. */
+  draw?: boolean;
+}
+
+/** What is reached by them, as a seat sees it. */
+export interface Study {
+  game: string;
+  edition: string;
+  position: string;
+  seats: number;
+  /** All moves, those of chance too. */
+  moves: string[];
+  ply: number;
+  to_act: number | null;
+  seat: number;
+  scene: Scene;
+  offers: Offers | null;
+  /** What the last move that was asked for did, and what chance did after it. */
+  motions: Motion[][];
+  told: string;
+  outcome: { winners: number[]; reason: string; text: string } | null;
+}
+
 function path(parts: string, query: Record<string, string> = {}): string {
   return `/api/${parts}?${new URLSearchParams({ lang: settings.language, ...query }).toString()}`;
 }
@@ -116,6 +151,9 @@ export const api = {
   join: (id: string, seat?: number): Promise<unknown> => request('POST', path(match(id, '/join')), seat ? { seat } : {}),
   ply: (id: string, ply: number): Promise<Ply> => request('GET', path(match(id, `/plies/${ply}`))),
   why: (id: string, piece: string, cell: string): Promise<Verdict> => request('GET', path(match(id, '/why'), { piece, cell })),
+  study: (game: string, question: StudyQuestion): Promise<Study> => request('POST', path(`games/${encodeURIComponent(game)}/study`), question),
+  studyWhy: (game: string, question: StudyQuestion & { piece: string; cell: string }): Promise<Verdict> =>
+    request('POST', path(`games/${encodeURIComponent(game)}/study/why`), question),
   arrive: (): Promise<Person> => request('POST', path('me')),
   rename: (name: string): Promise<Person> => request('PATCH', path('me'), { name }),
   mine: (): Promise<Mine> => request('GET', path('me/matches')),

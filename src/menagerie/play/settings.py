@@ -68,6 +68,8 @@ class Settings:
     """Whether others may watch."""
     substitute: str = "otter"
     """The level of the bot that plays on for a seat that dropped out or is away."""
+    position: str | None = None
+    """The text of the position that the match starts from, if it is not the usual one."""
 
     def __post_init__(self) -> None:
         """Refuse values of another shape."""
@@ -95,23 +97,50 @@ class Settings:
 
     def start(self, game: Game | None = None) -> Position:
         """Return the position that the match starts from."""
-        return self.rules(game).new(self.edition, self.seats, **dict(self.options))
+        rules = self.rules(game)
+        if self.position is None:
+            return rules.new(self.edition, self.seats, **dict(self.options))
+        position = rules.parse_position(self.position)
+        if (position.edition.id, position.seats) != (self.edition, self.seats):
+            message = (
+                f"a position of {position.edition.id} for {position.seats}, expected {self.edition} for {self.seats}"
+            )
+            raise InvalidMatch(message)
+        return position
 
 
 def settings_for(game: str, **wanted: Any) -> Settings:  # noqa: ANN401 - any setting
     """Return settings with the game's usual edition and number of seats where nothing else is wanted."""
     rules = load(game)
     usual: Mapping[str, Any] = {"edition": rules.default_edition, "seats": rules.kind.seats[0]}
+    if wanted.get("position") is not None:
+        given = rules.parse_position(wanted["position"])
+        usual = {"edition": given.edition.id, "seats": given.seats}
     return verified(Settings(game, **{**usual, **wanted}))
 
 
 def verified(settings: Settings, game: Game | None = None) -> Settings:
     """Pass on settings that a match can be played on; refuse others with the error that says what is wrong."""
     rules = settings.rules(game)
-    settings.start(rules)
+    start = settings.start(rules)
+    if settings.position is not None:
+        check_position(settings, start)
     check_cap(rules, settings.ply_cap)
     level(settings.game, settings.substitute)
     if len(set(settings.invited)) < len(settings.invited):
         message = f"nobody is invited twice, got {settings.invited!r}"
         raise InvalidMatch(message)
     return settings
+
+
+def check_position(settings: Settings, start: Position) -> None:
+    """Refuse to play for a rating from a position of one's own, or from one where nothing is left to play."""
+    if settings.rated:
+        message = "a rated match starts from the usual position, got one of its own"
+        raise InvalidMatch(message)
+    if settings.options:
+        message = f"a position has its options in it, got others too: {dict(settings.options)!r}"
+        raise InvalidMatch(message)
+    if start.outcome() is not None:
+        message = "a match starts from a position in which somebody can move, got one where the game is over"
+        raise InvalidMatch(message)

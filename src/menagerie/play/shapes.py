@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, NoReturn, TypeVar
 
 from menagerie.core.chance import LONGEST_PART
 from menagerie.core.edition import ID
-from menagerie.core.game import LONGEST_MOVE
+from menagerie.core.game import LONGEST_MOVE, LONGEST_TEXT
 from menagerie.core.record_check import (
     ENDINGS,
     LONGEST_NAME,
@@ -135,6 +135,7 @@ SHAPES: dict[str, Shape] = {
     "takebacks": YES,
     "watching": YES,
     "substitute": LEVEL,
+    "position": (ascii_line(LONGEST_TEXT), "the text of a position"),
     "tempo": one_of("unlimited", "realtime", "correspondence"),
     "base": number(0, 24 * 3_600_000),
     "increment": number(0, 3_600_000),

@@ -30,6 +30,7 @@ from menagerie.server.routes import (
     records,
     reports,
     sessions,
+    study,
 )
 from menagerie.server.settings import ServerSettings
 from menagerie.server.state import Server
@@ -50,6 +51,7 @@ ROUTERS = (
     reports.router,
     analysis.router,
     records.router,
+    study.router,
 )
 """The paths, concern by concern."""
 

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import secrets
 from hashlib import sha256
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from menagerie.core.record import replay
 from menagerie.core.seats import CHANCE
-from menagerie.errors import InvalidRecord
 from menagerie.play import entries
 from menagerie.play.endings import ranks
 from menagerie.play.match import Match
@@ -33,12 +32,10 @@ def entries_of(record: Record, host: str, now: int) -> list[entries.Entry]:
     """Return the log of a match that went as a record says; a record that does not replay is refused."""
     check_storable(record.parts)
     history = replay(record)
-    settings = Settings(
-        record.game, record.edition, len(record.seats), record.options, record.ply_cap, joining="link", takebacks=False
-    )
+    terms: dict[str, Any] = {"ply_cap": record.ply_cap, "joining": "link", "takebacks": False}
+    settings = Settings(record.game, record.edition, len(record.seats), record.options, **terms)
     if history.game.format_position(settings.start()) != record.start:
-        message = f"the record starts from a position of its own, expected the start of {record.edition}"
-        raise InvalidRecord(message)
+        settings = Settings(record.game, record.edition, len(record.seats), position=record.start, **terms)
     commitment = record.commitment or sha256(secrets.token_bytes(32)).hexdigest()
     log = Log(
         entries.Created(number=1, at=now, settings=settings, host=host, rules=record.rules, commitment=commitment)

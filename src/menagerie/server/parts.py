@@ -104,5 +104,5 @@ def result(match: Match, language: str) -> wire.Result | None:
 
 
 def settings(match: Match) -> wire.Settings:
-    """Return the terms of a match; who is invited is nobody else's business."""
+    """Return the terms of a match; who is invited is nobody else's business, nor what a start of its own may hide."""
     return msgspec.convert(match.settings.to_plain(), wire.Settings)

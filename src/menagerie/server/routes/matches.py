@@ -9,6 +9,7 @@ from fastapi.responses import PlainTextResponse
 from pydantic import BaseModel, ConfigDict, Field
 
 from menagerie.bots import level as find_level
+from menagerie.core.game import LONGEST_TEXT
 from menagerie.core.record import read_record, to_json, to_text
 from menagerie.errors import Unknown
 from menagerie.play import commands
@@ -78,6 +79,7 @@ class NewMatchBody(BaseModel):
     takebacks: bool = True
     watching: bool = True
     substitute: str = Field("otter", max_length=40)
+    position: str | None = Field(None, max_length=LONGEST_TEXT, description="The position to start from, as its text.")
     sit: bool = Field(default=True, description="Whether the one who opens the match takes a seat.")
     seat: int | None = Field(None, ge=1, le=16, description="Which seat; the first free one if left out.")
     hotseat: bool = Field(default=False, description="Whether all seats without a bot are theirs, on one device.")
