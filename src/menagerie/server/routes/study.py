@@ -36,6 +36,7 @@ class StudyBody(BaseModel):
 
     model_config = ConfigDict(
         extra="forbid",
+        strict=True,
         json_schema_extra={
             "examples": [
                 {"moves": ["+c1N"]},
