@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
 PLIES = 30
-LOOKED_AT = 16 if menagerie.compiled else 8
+LOOKED_AT = 16 if menagerie.compiled else 12
 """How many plies are followed where every promise is tried on every position: most of the time goes there."""
 
 

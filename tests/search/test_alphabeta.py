@@ -15,10 +15,12 @@ if TYPE_CHECKING:
     from menagerie.search.finding import Finding
 
 EVALUATION = SIAM.evaluation()
+DEPTHS = [(1, 60), (2, 40), (3, 6 if menagerie.compiled else 1)]
+"""How deep the search is compared with looking at every line, and in how many positions."""
 
 
 @pytest.mark.parametrize("variant", VARIANTS)
-@pytest.mark.parametrize(("depth", "number"), [(1, 60), (2, 40), (3, 6)])
+@pytest.mark.parametrize(("depth", "number"), DEPTHS)
 def test_the_bare_search_is_minimax(variant: str, depth: int, number: int) -> None:
     """Without table and ordering the value at a fixed depth is that of looking at every line."""
     for position in sample(f"plain {variant} {depth}", number, variant):
@@ -26,7 +28,7 @@ def test_the_bare_search_is_minimax(variant: str, depth: int, number: int) -> No
 
 
 @pytest.mark.parametrize("variant", VARIANTS)
-@pytest.mark.parametrize(("depth", "number"), [(1, 60), (2, 40), (3, 6)])
+@pytest.mark.parametrize(("depth", "number"), DEPTHS)
 def test_thinking_finds_a_best_move(variant: str, depth: int, number: int) -> None:
     """An exact search has the value and the move of looking at every line: no position recurs within three plies."""
     for position in sample(f"think {variant} {depth}", number, variant):

@@ -75,7 +75,7 @@ def test_whole_games_are_played_legally(name: str, seats: int) -> None:
         if position.to_act < 0:
             position.play(random.choices(position.legal_moves(), position.weights())[0])
             continue
-        found = search(position, random.getrandbits(30)).think(iterations=8)
+        found = search(position, random.getrandbits(30)).think(iterations=8 if menagerie.compiled else 3)
         assert found.line[0] == found.move == found.lines[0].move
         assert sorted(line.move for line in found.lines) == sorted(position.legal_moves())
         for move in found.line:
@@ -181,7 +181,7 @@ def test_reports_come_when_iterations_double() -> None:
 
 def test_a_time_limit_ends_the_search() -> None:
     """A search without any other limit ends when its time is over, with something searched."""
-    found = search(wandered(COMET, 4, 2, 60)).think(seconds=0.05)
+    found = search(wandered(COMET, 4, 2, 60)).think(seconds=1)
     assert found.lines[0].visits > 0
     assert found.seconds < 20
 
