@@ -31,7 +31,15 @@ def test_pages_are_accessible(visitor: Callable[..., Page], scheme: str) -> None
     page = visitor(color_scheme=scheme)
     page.locator(".tile").first.wait_for()
     found = {"/": violations(page)}
-    for path, sign in {"/rules/siam": "#S19", "/settings": "fieldset", "/credits": "dl", "/watch": "h1"}.items():
+    for path, sign in {
+        "/rules/siam": "#S19",
+        "/settings": "fieldset",
+        "/credits": "dl",
+        "/watch": "h1",
+        "/me": ".ratings",
+        "/people": "tbody",
+        "/account": "form",
+    }.items():
         page.goto(page.url.split("/", 3)[0] + "//" + page.url.split("/")[2] + path)
         page.locator(sign).first.wait_for()
         found[path] = violations(page)

@@ -137,7 +137,7 @@ export interface Study {
   outcome: { winners: number[]; reason: string; text: string } | null;
 }
 
-function path(parts: string, query: Record<string, string> = {}): string {
+export function path(parts: string, query: Record<string, string> = {}): string {
   return `/api/${parts}?${new URLSearchParams({ lang: settings.language, ...query }).toString()}`;
 }
 

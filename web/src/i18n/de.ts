@@ -1,3 +1,4 @@
+import { peopleDe } from './people.de';
 import type { Messages } from './en';
 
 export const de: Messages = {
@@ -257,4 +258,5 @@ export const de: Messages = {
     smallest: 'Kleinste Größen',
     symbols: 'Symbole und Eier',
   },
+  people: peopleDe,
 };

@@ -1,4 +1,6 @@
 /** English, and the shape that every other language fills: a missing key fails the type check. */
+import { peopleEn } from './people.en';
+
 export const en = {
   app: {
     name: 'Menagerie',
@@ -277,6 +279,7 @@ export const en = {
     smallest: 'Smallest sizes',
     symbols: 'Symbols and eggs',
   },
+  people: peopleEn,
 };
 
 type Widened<T> = T extends string

@@ -1,3 +1,4 @@
+import { peopleFr } from './people.fr';
 import type { Messages } from './en';
 
 export const fr: Messages = {
@@ -257,4 +258,5 @@ export const fr: Messages = {
     smallest: 'Plus petites tailles',
     symbols: 'Symboles et œufs',
   },
+  people: peopleFr,
 };

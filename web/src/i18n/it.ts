@@ -1,3 +1,4 @@
+import { peopleIt } from './people.it';
 import type { Messages } from './en';
 
 export const it: Messages = {
@@ -257,4 +258,5 @@ export const it: Messages = {
     smallest: 'Dimensioni minime',
     symbols: 'Simboli e uova',
   },
+  people: peopleIt,
 };

@@ -11,6 +11,7 @@ from menagerie.play.rows import Person
 from menagerie.server import bodies
 from menagerie.server.auth import At, Known, Present, SignedIn, address_of, agent_of, give_cookie
 from menagerie.server.bodies import Limit, MatchBody, OfGame, PersonBody, PersonId, RatingBody
+from menagerie.server.history import Result, Wish, page, result_for
 from menagerie.server.problems import Problem
 from menagerie.server.state import Server, now_ms
 
@@ -158,10 +159,16 @@ async def profile(server: At, visitor: Known, person: PersonId) -> Profile:
     return Profile(**shown, since=found.created_at, ratings=by_game, blocked=blocked)
 
 
+class Past(MatchBody):
+    """A match that is over, as somebody sees it who sat in it."""
+
+    outcome: Result = Field(description="How it ended for this person.")
+
+
 class History(BaseModel):
     """A page of finished matches, latest first."""
 
-    matches: list[MatchBody]
+    matches: list[Past]
     next: str | None = Field(None, description="What to ask for as `before` to get the next page.")
 
 
@@ -172,17 +179,28 @@ async def history(
     visitor: Known,
     person: PersonId,
     game: OfGame = None,
+    result: Annotated[Result | None, Query(description="Only those that ended so for this person.")] = None,
+    opponent: Annotated[str, Query(max_length=60, description="Part of the name of another player.")] = "",
     before: Annotated[str | None, Query(pattern=r"^\d{1,15}\.[A-Za-z0-9][A-Za-z0-9_.:-]{0,79}$")] = None,
     limit: Limit = 50,
 ) -> History:
-    """Return somebody's finished matches; those that are nobody's business are shown to themselves only."""
+    """Return somebody's finished matches; those that are nobody's business are shown to themselves only.
+
+    A page may have few matches, or none, and still name a next one: what is rare is looked for step by step.
+    """
     await somebody(server, person)
     at, _, match = (before or "").partition(".")
-    rows = await server.store.history(person, game=game, before=(int(at), match) if before else None, limit=limit)
     mine = visitor is not None and visitor.id == person
-    shown = [MatchBody.of(row, visitor.id if visitor else None) for row in rows if mine or row.match.public]
-    last = rows[-1] if len(rows) == limit else None
-    return History(matches=shown, next=None if last is None else f"{last.summary.finished_at}.{last.id}")
+    rows, last = await page(
+        server.store,
+        person,
+        Wish(game, result, opponent.strip(), private=mine),
+        before=(int(at), match) if before else None,
+        limit=limit,
+    )
+    viewer = visitor.id if visitor else None
+    shown = [Past(**MatchBody.of(row, viewer).model_dump(), outcome=result_for(row, person)) for row in rows]
+    return History(matches=shown, next=None if last is None else f"{last[0]}.{last[1]}")
 
 
 @router.get("/me/blocks")

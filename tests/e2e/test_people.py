@@ -1,0 +1,77 @@
+"""People in the browser: a guest becomes an account, signs in elsewhere, looks at what was played, and goes."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from playwright.sync_api import expect
+
+from tests.e2e.conftest import PATIENCE
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from playwright.sync_api import Locator, Page
+
+expect.set_options(timeout=PATIENCE)
+
+
+def at(page: Page, path: str) -> None:
+    """Go to another page of the same server."""
+    page.goto("/".join(page.url.split("/")[:3]) + path)
+
+
+def form(page: Page, title: str) -> Locator:
+    """The form with a heading."""
+    return page.get_by_role("form", name=title)
+
+
+def test_a_guest_becomes_an_account_and_keeps_everything(visitor: Callable[..., Page]) -> None:
+    """Refusals stand at their field; the match stays; another browser signs in and is signed out; all is deleted."""
+    page = visitor()
+    page.get_by_role("button", name=re.compile("Play Siam against")).click()
+    page.get_by_role("button", name="Resign").click()
+    page.get_by_role("button", name="Resign").click()
+    expect(page.get_by_role("heading", name=re.compile("You have lost|called off"))).to_be_visible()
+    page.get_by_role("link", name="Account and profile").click()
+    make = form(page, "Make an account")
+    make.get_by_label("Name").fill("Ada Lovelace")
+    make.get_by_label("Password", exact=True).fill("short")
+    make.get_by_role("button", name="Create account").click()
+    expect(make.get_by_role("alert")).to_contain_text("8 to 200 characters")
+    expect(make.get_by_label("Password", exact=True)).to_have_attribute("aria-invalid", "true")
+    make.get_by_label("Password", exact=True).fill("correct horse")
+    make.get_by_role("button", name="Create account").click()
+    expect(page.get_by_role("heading", name="Signed in as Ada Lovelace")).to_be_visible()
+
+    page.get_by_role("link", name="Profile", exact=True).click()
+    expect(page.locator("h1")).to_have_text("Ada Lovelace")
+    expect(page.locator("li .result")).to_have_count(1)
+    page.get_by_label("Result").select_option("won")
+    expect(page.get_by_text("No game fits.")).to_be_visible()
+
+    other = visitor("/account")
+    enter = form(other, "Sign in")
+    enter.get_by_label("Name").fill("ada lovelace")
+    enter.get_by_label("Password", exact=True).fill("wrong horse")
+    enter.get_by_role("button", name="Sign in").click()
+    expect(enter.get_by_role("alert")).to_have_text("Name or password is wrong.")
+    enter.get_by_label("Password", exact=True).fill("correct horse")
+    enter.get_by_role("button", name="Sign in").click()
+    expect(other.get_by_role("heading", name="Signed in as Ada Lovelace")).to_be_visible()
+
+    at(page, "/account")
+    page.get_by_role("button", name="Sign out there").click()
+    expect(page.get_by_role("button", name="Sign out there")).to_have_count(0)
+    at(other, "/account")
+    expect(other.get_by_role("heading", name="You are not signed in")).to_be_visible()
+
+    with page.expect_download() as download:
+        page.get_by_role("button", name="Download my data").click()
+    assert download.value.suggested_filename == "menagerie-Ada-Lovelace.json"
+    page.get_by_role("button", name="Delete account").click()
+    page.get_by_role("region", name="Delete account").get_by_label("Password", exact=True).fill("correct horse")
+    page.get_by_role("button", name="Delete for good").click()
+    expect(page.get_by_text("Your data is deleted.")).to_be_visible()
+    expect(page.get_by_role("heading", name="You are not signed in")).to_be_visible()
