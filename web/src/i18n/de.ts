@@ -1,5 +1,6 @@
 import { peopleDe } from './people.de';
 import type { Messages } from './en';
+import { puzzles } from './puzzles.de';
 
 export const de: Messages = {
   app: {
@@ -259,4 +260,5 @@ export const de: Messages = {
     symbols: 'Symbole und Eier',
   },
   people: peopleDe,
+  puzzles,
 };

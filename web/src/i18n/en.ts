@@ -1,5 +1,6 @@
 /** English, and the shape that every other language fills: a missing key fails the type check. */
 import { peopleEn } from './people.en';
+import { puzzles } from './puzzles.en';
 
 export const en = {
   app: {
@@ -280,6 +281,7 @@ export const en = {
     symbols: 'Symbols and eggs',
   },
   people: peopleEn,
+  puzzles,
 };
 
 type Widened<T> = T extends string

@@ -1,5 +1,6 @@
 import { peopleFr } from './people.fr';
 import type { Messages } from './en';
+import { puzzles } from './puzzles.fr';
 
 export const fr: Messages = {
   app: {
@@ -259,4 +260,5 @@ export const fr: Messages = {
     symbols: 'Symboles et œufs',
   },
   people: peopleFr,
+  puzzles,
 };

@@ -1,5 +1,6 @@
 import { peopleIt } from './people.it';
 import type { Messages } from './en';
+import { puzzles } from './puzzles.it';
 
 export const it: Messages = {
   app: {
@@ -259,4 +260,5 @@ export const it: Messages = {
     symbols: 'Simboli e uova',
   },
   people: peopleIt,
+  puzzles,
 };

@@ -1,0 +1,64 @@
+"""Puzzles are solved, and failed, in the browser."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from playwright.sync_api import expect
+
+from tests.e2e.conftest import PATIENCE
+from tests.e2e.test_pages import AXE, violations
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from playwright.sync_api import Page
+
+expect.set_options(timeout=PATIENCE)
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+
+
+def put(page: Page, piece: str, cell: str, *keys: str) -> None:
+    """Take up what stands on a cell, put it on another and turn it by keys, all without a pointer."""
+    for each in (piece, cell):
+        page.locator(f'[data-cell="{each}"]').focus()
+        page.keyboard.press("Enter")
+    for key in keys:
+        page.keyboard.press(key)
+
+
+def test_a_puzzle_is_failed_and_solved(visitor: Callable[..., Page]) -> None:
+    """A wrong move is refuted on the board and taken back, the right ones are answered; solved ones are marked."""
+    page = visitor("/puzzles/siam/1")
+    expect(page.get_by_text("Elephants to play and win in 2 moves.")).to_be_visible()
+    put(page, "b4", "b3", "Enter")
+    expect(page.get_by_role("heading", name="b4-b3N does not win.")).to_be_visible()
+    expect(page.get_by_text("a3@N refutes it")).to_be_visible()
+    page.get_by_role("button", name="Take back and try again").click()
+    expect(page.get_by_role("heading", name="Your move")).to_be_visible()
+    put(page, "b4", "b4", "q", "Enter")
+    expect(page.get_by_role("heading", name="Right!")).to_be_visible()
+    put(page, "b4", "a4")
+    expect(page.get_by_role("heading", name="Solved!")).to_be_visible()
+    page.get_by_role("link", name="Next puzzle").click()
+    expect(page.get_by_role("heading", name="Puzzle 2")).to_be_visible()
+    page.get_by_role("link", name="All puzzles").click()
+    expect(page.get_by_role("link", name="Puzzle 1, solved")).to_be_visible()
+    expect(page.get_by_role("link", name="Puzzle 2, not solved yet")).to_be_visible()
+
+
+def test_solutions_on_a_phone(visitor: Callable[..., Page]) -> None:
+    """Hints and the solution are there on a small screen, nothing is wider than it, and axe finds nothing."""
+    page = visitor("/puzzles/jungla/1", **PHONE)
+    page.get_by_role("button", name="Hint").tap()
+    expect(page.get_by_text("Look at the marked piece.")).to_be_visible()
+    page.get_by_role("button", name="Show the solution").tap()
+    page.get_by_role("button", name="One move on").tap()
+    expect(page.get_by_role("button", name="Vg3xd6=N")).to_have_attribute("aria-current", "step")
+    found = {}
+    for path, sign in {"/puzzles/jungla/1": "[data-cell]", "/puzzles/siam": ".place", "/puzzles": ".frame svg"}.items():
+        page.goto("/".join(page.url.split("/")[:3]) + path)
+        page.locator(sign).first.wait_for()
+        assert page.evaluate("document.documentElement.scrollWidth") <= 390, path
+        found[path] = violations(page) if AXE.exists() else []
+    assert {path: each for path, each in found.items() if each} == {}
