@@ -20,19 +20,39 @@ type Fetch = typeof fetch;
 
 /** Ask the server; a refusal, or no answer at all, is thrown as a `Problem`. */
 export async function request<T>(method: string, path: string, body?: unknown, ask: Fetch = fetch): Promise<T> {
-  const init: RequestInit = { method, credentials: 'same-origin', headers: { Accept: 'application/json' } };
+  const answer = await asked(method, path, body, ask);
+  const content = parsed(await answer.text());
+  if (answer.ok) return content as T;
+  throw problemOf(answer.status, content);
+}
+
+/** Ask for something that is told bit by bit, as lines of JSON; ends with the last one, or when `signal` is given. */
+export async function stream<T>(path: string, body: unknown, signal: AbortSignal, told: (line: T) => void, ask: Fetch = fetch): Promise<void> {
+  const answer = await asked('POST', path, body, ask, signal);
+  if (!answer.ok || !answer.body) throw problemOf(answer.status, parsed(await answer.text()));
+  const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
+  let rest = '';
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    const lines = (rest + part.value).split('\n');
+    rest = lines.pop() ?? '';
+    for (const line of lines) if (line && !signal.aborted) told(JSON.parse(line) as T);
+  }
+}
+
+function asked(method: string, path: string, body: unknown, ask: Fetch, signal?: AbortSignal): Promise<Response> {
+  const init: RequestInit = { method, credentials: 'same-origin', headers: { Accept: 'application/json' }, ...(signal ? { signal } : {}) };
   if (body !== undefined) {
     init.body = JSON.stringify(body);
     init.headers = { ...init.headers, 'Content-Type': 'application/json' };
   }
-  const answer = await ask(path, init).catch(() => {
-    throw new Problem(UNREACHED, '');
+  return ask(path, init).catch((error: unknown) => {
+    throw signal?.aborted ? error : new Problem(UNREACHED, '');
   });
-  const text = await answer.text();
-  const content = parsed(text);
-  if (answer.ok) return content as T;
+}
+
+function problemOf(status: number, content: unknown): Problem {
   const { code, message, details } = (content ?? {}) as { code?: string; message?: string; details?: Record<string, unknown> };
-  throw new Problem(code ?? `http/${answer.status}`, message ?? '', answer.status, details ?? {});
+  return new Problem(code ?? `http/${status}`, message ?? '', status, details ?? {});
 }
 
 function parsed(text: string): unknown {

@@ -1,0 +1,11 @@
+/** Hands laid open: what each seat sees of its own, put together in one drawing. */
+import type { Scene } from '../wire';
+
+/** The drawing with every hand as its own seat sees it; `seen` are the drawings of the seats. */
+export function laidOpen(scene: Scene, seen: ReadonlyMap<number, Scene>): Scene {
+  const hands = (scene.hands ?? []).map((hand) => {
+    if (!hand.hidden || hand.seat < 1) return hand;
+    return seen.get(hand.seat)?.hands?.find(({ seat, title, hidden }) => seat === hand.seat && title === hand.title && !hidden) ?? hand;
+  });
+  return { ...scene, hands };
+}
