@@ -17,6 +17,8 @@ export interface Game {
   seat_titles: string[];
   chance: boolean;
   hidden: boolean;
+  /** Seats that play together, in the game for as many players. */
+  teams: number[][];
   default_edition: string;
   editions: { id: string; title: string }[];
   levels: Level[];
@@ -126,6 +128,8 @@ export interface Study {
   seats: number;
   /** All moves, those of chance too. */
   moves: string[];
+  /** The seat that made each move; less than one for chance. */
+  movers: number[];
   ply: number;
   to_act: number | null;
   seat: number;

@@ -7,6 +7,8 @@ export const ROUTES: Record<string, () => Promise<{ default: Page }>> = {
   '/': () => import('./pages/Home.svelte'),
   '/match/:id': () => import('./pages/Table.svelte'),
   '/watch': () => import('./pages/Watch.svelte'),
+  '/match/:id/study': () => import('./pages/Study.svelte'),
+  '/study/:game': () => import('./pages/Study.svelte'),
   '/rules': () => import('./pages/Rules.svelte'),
   '/rules/:game': () => import('./pages/Rules.svelte'),
   '/me': () => import('./pages/Profile.svelte'),

@@ -1,6 +1,7 @@
 import { peopleDe } from './people.de';
 import type { Messages } from './en';
 import { puzzles } from './puzzles.de';
+import { study } from './study.de';
 
 export const de: Messages = {
   app: {
@@ -261,4 +262,5 @@ export const de: Messages = {
   },
   people: peopleDe,
   puzzles,
+  study,
 };

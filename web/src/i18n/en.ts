@@ -1,6 +1,7 @@
 /** English, and the shape that every other language fills: a missing key fails the type check. */
 import { peopleEn } from './people.en';
 import { puzzles } from './puzzles.en';
+import { study } from './study.en';
 
 export const en = {
   app: {
@@ -282,6 +283,7 @@ export const en = {
   },
   people: peopleEn,
   puzzles,
+  study,
 };
 
 type Widened<T> = T extends string

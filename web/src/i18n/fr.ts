@@ -1,6 +1,7 @@
 import { peopleFr } from './people.fr';
 import type { Messages } from './en';
 import { puzzles } from './puzzles.fr';
+import { study } from './study.fr';
 
 export const fr: Messages = {
   app: {
@@ -261,4 +262,5 @@ export const fr: Messages = {
   },
   people: peopleFr,
   puzzles,
+  study,
 };

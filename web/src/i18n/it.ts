@@ -1,6 +1,7 @@
 import { peopleIt } from './people.it';
 import type { Messages } from './en';
 import { puzzles } from './puzzles.it';
+import { study } from './study.it';
 
 export const it: Messages = {
   app: {
@@ -261,4 +262,5 @@ export const it: Messages = {
   },
   people: peopleIt,
   puzzles,
+  study,
 };

@@ -1,4 +1,5 @@
 /** A game that is studied: its tree of moves, the place that is looked at, and what the server says of it. */
+import { tick } from 'svelte';
 import { api, type Game, type Ply, type Study } from '../api';
 import { words } from '../i18n/index.svelte';
 import { settings } from '../settings.svelte';
@@ -290,8 +291,9 @@ export class StudyStore {
       if (shown) this.study = shown;
       else await this.refresh();
     } catch (error) {
-      this.refused = { message: told(error), rule: error instanceof Problem && typeof error.details['rule'] === 'string' ? error.details['rule'] : null, cells: [] };
       if (this.study) this.study = { ...this.study, scene: { ...this.study.scene } };
+      await tick(); // the board takes a move back, and forgets why, when its position is told again
+      this.refused = { message: told(error), rule: error instanceof Problem && typeof error.details['rule'] === 'string' ? error.details['rule'] : null, cells: [] };
     }
   }
 

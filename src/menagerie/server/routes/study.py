@@ -77,6 +77,8 @@ class Study(Slim, frozen=True):
     position: str
     seats: int
     moves: list[str]
+    movers: list[int]
+    """The seat that made each move; -1 for chance."""
     ply: int
     to_act: int | None
     seat: int
@@ -177,6 +179,7 @@ def reached(history: History, seat: int | None, told: str, motions: list[list[Mo
         position=game.format_position(position),
         seats=position.seats,
         moves=list(history.texts),
+        movers=movers_of(history),
         ply=history.ply,
         to_act=history.to_act,
         seat=view.seat,
@@ -186,3 +189,12 @@ def reached(history: History, seat: int | None, told: str, motions: list[list[Mo
         told=told,
         outcome=finish,
     )
+
+
+def movers_of(history: History) -> list[int]:
+    """Return who made each move."""
+    position, movers = history.start, []
+    for move in history.moves:
+        movers.append(position.to_act or 0)
+        position.play(move)
+    return movers
