@@ -171,8 +171,17 @@ def test_playing_a_refused_move_raises_its_verdict_and_changes_nothing() -> None
 
 def test_every_move_is_every_text_of_the_notation() -> None:
     """There are 3,450 moves that can be written down, whatever the position."""
-    assert list(SIAM.every_move(start())) == list(ACTIONS)
+    for position in (start(), *BOARDS.values()):
+        assert sorted(SIAM.every_move(position)) == list(ACTIONS)
     assert len(ACTIONS) == 3450
+
+
+def test_likely_moves_come_first() -> None:
+    """On a free square a step is meant and not a push, on an occupied one a push, and an entering push goes inwards."""
+    position = SIAM.parse_position("...../...../E###./...../..N.. ele 4 0,0 - classic2005")
+    order = [SIAM.format_move(position, move) for move in SIAM.every_move(position)]
+    for likely, other in [("c1-b2N", "c1-b2!"), ("a3-b3!", "a3-b3N"), ("+a3E!", "+a3N"), ("+a3E!", "+a3N!")]:
+        assert order.index(likely) < order.index(other), likely
 
 
 @pytest.mark.parametrize("move", [-1, 8 * 25, 511, 1 << 20, 10**30])

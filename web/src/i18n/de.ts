@@ -1,5 +1,6 @@
 import { peopleDe } from './people.de';
 import type { Messages } from './en';
+import { learn } from './learn.de';
 import { puzzles } from './puzzles.de';
 import { study } from './study.de';
 
@@ -260,6 +261,7 @@ export const de: Messages = {
     smallest: 'Kleinste Größen',
     symbols: 'Symbole und Eier',
   },
+  learn,
   people: peopleDe,
   puzzles,
   study,

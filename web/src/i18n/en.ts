@@ -1,4 +1,5 @@
 /** English, and the shape that every other language fills: a missing key fails the type check. */
+import { learn } from './learn.en';
 import { peopleEn } from './people.en';
 import { puzzles } from './puzzles.en';
 import { study } from './study.en';
@@ -281,6 +282,7 @@ export const en = {
     smallest: 'Smallest sizes',
     symbols: 'Symbols and eggs',
   },
+  learn,
   people: peopleEn,
   puzzles,
   study,

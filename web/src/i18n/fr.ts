@@ -1,5 +1,6 @@
 import { peopleFr } from './people.fr';
 import type { Messages } from './en';
+import { learn } from './learn.fr';
 import { puzzles } from './puzzles.fr';
 import { study } from './study.fr';
 
@@ -260,6 +261,7 @@ export const fr: Messages = {
     smallest: 'Plus petites tailles',
     symbols: 'Symboles et œufs',
   },
+  learn,
   people: peopleFr,
   puzzles,
   study,

@@ -1,5 +1,6 @@
 import { peopleIt } from './people.it';
 import type { Messages } from './en';
+import { learn } from './learn.it';
 import { puzzles } from './puzzles.it';
 import { study } from './study.it';
 
@@ -260,6 +261,7 @@ export const it: Messages = {
     smallest: 'Dimensioni minime',
     symbols: 'Simboli e uova',
   },
+  learn,
   people: peopleIt,
   puzzles,
   study,

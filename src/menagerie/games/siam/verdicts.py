@@ -23,9 +23,24 @@ if TYPE_CHECKING:
     from menagerie.games.siam.rules import Siam
 
 
-def every_move(position: Position) -> Iterable[int]:  # noqa: ARG001 - the same everywhere
-    """Return all moves that can be written down: the same 3,450 in every position."""
-    return moves.ACTIONS
+def every_move(position: Position) -> Iterable[int]:
+    """Return all moves that can be written down, the same 3,450 in every position.
+
+    Those that people hardly mean come last, so that whoever looks for the move behind a gesture finds the likely one:
+    pushes are meant where something stands, and entering pushes go inwards.
+    """
+    siam = as_siam(position)
+    return sorted(moves.ACTIONS, key=lambda move: is_unlikely(siam, moves.ACTIONS[move]))
+
+
+def is_unlikely(position: Siam, action: Action) -> bool:
+    """Whether the squares tell at a glance that a move is another one than was meant."""
+    if action.kind not in {moves.ENTER, moves.ENTER_PUSH, moves.STEP, moves.PUSH}:
+        return False
+    pushes = action.kind in {moves.ENTER_PUSH, moves.PUSH}
+    if pushes != (position.piece_at(action.target) != NO_PIECE):
+        return True
+    return action.kind == moves.ENTER_PUSH and board.beside(action.target, opposite(action.facing)) != OFF
 
 
 def refuse(position: Position, move: int) -> Refusal | None:
