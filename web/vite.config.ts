@@ -1,7 +1,7 @@
 /// <reference types="vitest/config" />
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import Icons from 'unplugin-icons/vite';
-import { defineConfig, type Plugin } from 'vite';
+import { build, defineConfig, type Plugin } from 'vite';
 
 /** Ask for the two letter files of the first page together with the page, not after its style sheet. */
 function preloadFonts(): Plugin {
@@ -21,12 +21,55 @@ function preloadFonts(): Plugin {
   };
 }
 
+const OUTPUT = '../src/menagerie/web';
+/** Files that the service worker fetches in advance besides scripts and styles; the page itself is `/`. */
+const SHELL = ['/', '/logo.svg', '/manifest.webmanifest', '/icons/192.png', '/art/siam.jpg', '/art/jungla.jpg', '/art/comet.jpg'];
+/** What few people look at is kept once they have. */
+const SELDOM = /gallery|lesson|puzzle|rulebook|atkinson/i;
+
+async function digest(text: string): Promise<string> {
+  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return [...new Uint8Array(bytes).slice(0, 6)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** Build the service worker after the page, with the names of the files it keeps; any change makes another version. */
+function serviceWorker(): Plugin {
+  return {
+    name: 'service-worker',
+    apply: 'build',
+    async writeBundle(_options, bundle) {
+      const names = Object.keys(bundle).sort();
+      // Names have a digest of the content but for that of the page, which names the first of the others.
+      const version = await digest(names.join() + String(bundle['index.html']?.type === 'asset' ? bundle['index.html'].source : ''));
+      const kept = names.filter((name) => /^assets\/.*(\.js|\.css|latin-wght-normal.*\.woff2)$/.test(name) && !SELDOM.test(name));
+      await build({
+        configFile: false,
+        logLevel: 'warn',
+        publicDir: false,
+        define: {
+          MENAGERIE_VERSION: JSON.stringify(version),
+          MENAGERIE_FILES: JSON.stringify([...SHELL, ...kept.map((name) => `/${name}`)]),
+        },
+        build: {
+          outDir: OUTPUT,
+          emptyOutDir: false,
+          target: TARGET,
+          reportCompressedSize: false,
+          lib: { entry: 'src/worker/worker.ts', formats: ['iife'], name: 'worker', fileName: () => 'sw.js' },
+        },
+      });
+    },
+  };
+}
+
+const TARGET = ['chrome123', 'edge123', 'firefox121', 'safari17.5'];
+
 export default defineConfig({
-  plugins: [svelte(), Icons({ compiler: 'svelte' }), preloadFonts()],
+  plugins: [svelte(), Icons({ compiler: 'svelte' }), preloadFonts(), serviceWorker()],
   build: {
-    outDir: '../src/menagerie/web',
+    outDir: OUTPUT,
     emptyOutDir: true,
-    target: ['chrome123', 'edge123', 'firefox121', 'safari17.5'],
+    target: TARGET,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,

@@ -273,3 +273,6 @@ async def test_the_web_app_is_served_from_its_folder(site: Site, tmp_path: Path)
         assert "hush" not in (answer := await browser.get(path)).text
         assert answer.status_code == 404
     assert from_folder(folder, "").headers["cache-control"] == "no-cache"
+    assert script.headers["content-encoding"] == "gzip"
+    plain = await browser.get("/assets/app.1234.js", headers={"Accept-Encoding": "identity"})
+    assert (plain.text, "content-encoding" in plain.headers) == ("code", False)

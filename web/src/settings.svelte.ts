@@ -3,6 +3,7 @@
 export const LANGUAGES = ['en', 'fr', 'de', 'it'] as const;
 export type Language = (typeof LANGUAGES)[number];
 export type Theme = 'auto' | 'light' | 'dark';
+export type BoardStyle = 'wood' | 'plain' | 'contrast';
 export type Motion = 'auto' | 'full' | 'half' | 'none';
 
 export interface Settings {
@@ -19,8 +20,13 @@ export interface Settings {
   confirm: boolean;
   /** Show which pieces can act and where they can go. */
   targets: boolean;
+  /** How the animals of Siam and Jungla are drawn. */
   siamPieces: 'picture' | 'carved';
   pieceLetters: boolean;
+  /** How boards are drawn. */
+  board: BoardStyle;
+  /** Tell in the page when it is one's turn elsewhere. */
+  notices: boolean;
 }
 
 const KEY = 'menagerie.settings';
@@ -39,6 +45,8 @@ export function defaults(preferred: readonly string[]): Settings {
     targets: true,
     siamPieces: 'picture',
     pieceLetters: false,
+    board: 'wood',
+    notices: true,
   };
 }
 
@@ -77,6 +85,7 @@ export function applySettings(): void {
       dataset['theme'] = settings.theme;
       dataset['motion'] = settings.motion;
       dataset['letters'] = settings.letters;
+      dataset['board'] = settings.board;
       document.documentElement.lang = settings.language;
       if (settings.letters === 'easy') void import('@fontsource-variable/atkinson-hyperlegible-next');
       try {

@@ -18,6 +18,12 @@ export const UNREACHED = 'network/unreached';
 
 type Fetch = typeof fetch;
 
+/** Who wants to know whether the server was reached by a request. */
+export const reach: { told: (reached: boolean) => void } = { told: () => undefined };
+
+/** Says of an answer that the service worker had it stored. */
+const STORED = 'X-Menagerie-Stored';
+
 /** Ask the server; a refusal, or no answer at all, is thrown as a `Problem`. */
 export async function request<T>(method: string, path: string, body?: unknown, ask: Fetch = fetch): Promise<T> {
   const answer = await asked(method, path, body, ask);
@@ -45,9 +51,17 @@ function asked(method: string, path: string, body: unknown, ask: Fetch, signal?:
     init.body = JSON.stringify(body);
     init.headers = { ...init.headers, 'Content-Type': 'application/json' };
   }
-  return ask(path, init).catch((error: unknown) => {
-    throw signal?.aborted ? error : new Problem(UNREACHED, '');
-  });
+  return ask(path, init).then(
+    (answer) => {
+      reach.told(!answer.headers.has(STORED));
+      return answer;
+    },
+    (error: unknown) => {
+      if (signal?.aborted) throw error;
+      reach.told(false);
+      throw new Problem(UNREACHED, '');
+    },
+  );
 }
 
 function problemOf(status: number, content: unknown): Problem {
@@ -204,6 +218,6 @@ export function liveAddress(match: string, language: string, at: { protocol: str
 /** Be told by the server while the page is open; returns how to stop. */
 export function follow(path: string, told: (data: string) => void): () => void {
   const source = new EventSource(path);
-  source.onmessage = ({ data }) => told(String(data));
+  source.addEventListener('notice', ({ data }) => told(String(data)));
   return () => source.close();
 }

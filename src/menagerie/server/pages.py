@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import gzip
+import mimetypes
+from functools import lru_cache
 from importlib.resources import files
 from pathlib import Path
 
-from fastapi import FastAPI
+from fastapi import FastAPI, Request
 from fastapi.responses import FileResponse, HTMLResponse, Response
 from starlette.convertors import Convertor, register_url_convertor
 from starlette.exceptions import HTTPException
@@ -15,6 +18,10 @@ FOLDER = "web"
 INDEX = "index.html"
 HASHED = "assets"
 """The folder whose files have a hash of their content in the name, so that they never change."""
+
+PACKED = {".css", ".html", ".js", ".json", ".svg", ".webmanifest"}
+"""Endings of files that become much smaller when they are packed."""
+mimetypes.add_type("application/manifest+json", ".webmanifest")
 
 PLAIN = """<!doctype html>
 <html lang="en">
@@ -55,20 +62,37 @@ def install(app: FastAPI, folder: Path | None = None) -> None:
     """Serve the web app, whose addresses all lead to its one page, or the plain page."""
     root = folder or web_folder()
 
-    async def page(path: str = "") -> Response:
-        return HTMLResponse(PLAIN) if root is None and not path else from_folder(root, path)
+    async def page(request: Request, path: str = "") -> Response:
+        packed = "gzip" in request.headers.get("accept-encoding", "")
+        return HTMLResponse(PLAIN) if root is None and not path else from_folder(root, path, packed=packed)
 
     app.api_route("/{path:page}", methods=["GET", "HEAD"], include_in_schema=False)(page)
 
 
-def from_folder(root: Path | None, path: str) -> Response:
+def from_folder(root: Path | None, path: str, *, packed: bool = False) -> Response:
     """Return a file of the web app; what is no file is an address within the app."""
     if root is None or len(path) > 500 or "\0" in path:
         raise HTTPException(404)
     file = (root / path).resolve()
     if path and file.is_relative_to(root.resolve()) and file.is_file():
         keep = "public, max-age=31536000, immutable" if path.startswith(f"{HASHED}/") else "no-cache"
-        return FileResponse(file, headers={"Cache-Control": keep})
+        return answer(file, keep, packed=packed)
     if "." in path.rpartition("/")[2]:
         raise HTTPException(404)
-    return FileResponse(root / INDEX, headers={"Cache-Control": "no-cache"})
+    return answer(root / INDEX, "no-cache", packed=packed)
+
+
+def answer(file: Path, keep: str, *, packed: bool) -> Response:
+    """Return a file, packed if the browser takes that and it is worth it."""
+    headers = {"Cache-Control": keep, "Vary": "Accept-Encoding"}
+    if not packed or file.suffix not in PACKED:
+        return FileResponse(file, headers=headers)
+    content = pack(file, file.stat().st_mtime_ns)
+    kind = mimetypes.guess_type(file.name)[0]
+    return Response(content, headers={**headers, "Content-Encoding": "gzip"}, media_type=kind)
+
+
+@lru_cache(maxsize=512)
+def pack(file: Path, _changed: int) -> bytes:
+    """Return a file packed, once for each time that it has changed."""
+    return gzip.compress(file.read_bytes(), 9, mtime=0)

@@ -215,9 +215,6 @@ export const de: Messages = {
     theme: 'Farben',
     letters: 'Buchstaben',
     lettersKinds: { normal: 'normal', easy: 'leicht lesbar' },
-    pieces: 'Tiere in Siam',
-    piecesKinds: { picture: 'gemalt', carved: 'geschnitzt' },
-    pieceLetters: 'Buchstaben auf den Tieren von Jungla',
     coordinates: 'Feldnamen am Rand',
     play: 'Spiel',
     targets: 'Zeigen, wohin Figuren können',
@@ -227,7 +224,6 @@ export const de: Messages = {
     sound: 'Ton',
     soundOn: 'Töne abspielen',
     volume: 'Lautstärke',
-    kept: 'Alles wird in diesem Browser gemerkt.',
   },
   credits: {
     title: 'Dank und Quellen',

@@ -236,9 +236,6 @@ export const en = {
     theme: 'Colours',
     letters: 'Letters',
     lettersKinds: { normal: 'normal', easy: 'easy to read' },
-    pieces: 'Animals of Siam',
-    piecesKinds: { picture: 'painted', carved: 'carved' },
-    pieceLetters: 'Letters on the animals of Jungla',
     coordinates: 'Names of squares at the edge',
     play: 'Play',
     targets: 'Show where pieces can go',
@@ -248,7 +245,6 @@ export const en = {
     sound: 'Sound',
     soundOn: 'Play sounds',
     volume: 'Volume',
-    kept: 'Everything is kept in this browser.',
   },
   credits: {
     title: 'Credits',

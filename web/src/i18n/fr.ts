@@ -215,9 +215,6 @@ export const fr: Messages = {
     theme: 'Couleurs',
     letters: 'Lettres',
     lettersKinds: { normal: 'normales', easy: 'faciles à lire' },
-    pieces: 'Animaux de Siam',
-    piecesKinds: { picture: 'peints', carved: 'sculptés' },
-    pieceLetters: 'Lettres sur les animaux de Jungla',
     coordinates: 'Noms des cases au bord',
     play: 'Jeu',
     targets: 'Montrer où vont les pièces',
@@ -227,7 +224,6 @@ export const fr: Messages = {
     sound: 'Son',
     soundOn: 'Jouer les sons',
     volume: 'Volume',
-    kept: 'Tout est gardé dans ce navigateur.',
   },
   credits: {
     title: 'Crédits',

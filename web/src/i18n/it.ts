@@ -215,9 +215,6 @@ export const it: Messages = {
     theme: 'Colori',
     letters: 'Lettere',
     lettersKinds: { normal: 'normali', easy: 'facili da leggere' },
-    pieces: 'Animali di Siam',
-    piecesKinds: { picture: 'dipinti', carved: 'intagliati' },
-    pieceLetters: 'Lettere sugli animali di Jungla',
     coordinates: 'Nomi delle caselle sul bordo',
     play: 'Gioco',
     targets: 'Mostra dove vanno i pezzi',
@@ -227,7 +224,6 @@ export const it: Messages = {
     sound: 'Suono',
     soundOn: 'Riproduci i suoni',
     volume: 'Volume',
-    kept: 'Tutto resta in questo browser.',
   },
   credits: {
     title: 'Riconoscimenti',

@@ -124,12 +124,13 @@ export const peopleDe: Messages['people'] = {
     retry: 'Jetzt versuchen',
     update: 'Es gibt eine neue Version.',
     reload: 'Laden',
+    kept: 'Wird in diesem Browser gemerkt, und bei deinem Konto, wenn du eines hast.',
   },
   look: {
     board: 'Bretter',
-    boards: { wood: 'geschnitzt', plain: 'schlicht', contrast: 'kontrastreich' },
+    boards: { wood: 'wie in der Schachtel', plain: 'schlicht', contrast: 'kontrastreich' },
     pieces: 'Figuren',
-    kinds: { picture: 'gemalt', carved: 'geschnitzt', letters: 'mit Buchstaben' },
-    preview: 'So sieht es aus',
+    kinds: { picture: 'gemalt', carved: 'geschnitzt' },
+    letters: 'Buchstaben auf den Figuren',
   },
 };

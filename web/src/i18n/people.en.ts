@@ -123,12 +123,13 @@ export const peopleEn = {
     retry: 'Try now',
     update: 'There is a new version.',
     reload: 'Load it',
+    kept: 'Kept in this browser, and with your account if you have one.',
   },
   look: {
     board: 'Boards',
-    boards: { wood: 'carved', plain: 'plain', contrast: 'high contrast' },
+    boards: { wood: 'as in the box', plain: 'plain', contrast: 'high contrast' },
     pieces: 'Pieces',
-    kinds: { picture: 'painted', carved: 'carved', letters: 'with letters' },
-    preview: 'How it looks',
+    kinds: { picture: 'painted', carved: 'carved' },
+    letters: 'Letters on the pieces',
   },
 };

@@ -124,12 +124,13 @@ export const peopleFr: Messages['people'] = {
     retry: 'Réessayer',
     update: 'Une nouvelle version est disponible.',
     reload: 'La charger',
+    kept: 'Gardé dans ce navigateur, et avec votre compte si vous en avez un.',
   },
   look: {
     board: 'Plateaux',
-    boards: { wood: 'sculptés', plain: 'simples', contrast: 'contrastés' },
+    boards: { wood: 'comme dans la boîte', plain: 'simples', contrast: 'contrastés' },
     pieces: 'Pièces',
-    kinds: { picture: 'peintes', carved: 'gravées', letters: 'avec des lettres' },
-    preview: 'Aperçu',
+    kinds: { picture: 'peintes', carved: 'gravées' },
+    letters: 'Des lettres sur les pièces',
   },
 };

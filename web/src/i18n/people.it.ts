@@ -124,12 +124,13 @@ export const peopleIt: Messages['people'] = {
     retry: 'Riprova ora',
     update: 'C’è una nuova versione.',
     reload: 'Caricala',
+    kept: 'Resta in questo browser, e con il tuo account se ne hai uno.',
   },
   look: {
     board: 'Tavolieri',
-    boards: { wood: 'intagliati', plain: 'semplici', contrast: 'ad alto contrasto' },
+    boards: { wood: 'come nella scatola', plain: 'semplici', contrast: 'ad alto contrasto' },
     pieces: 'Pezzi',
-    kinds: { picture: 'dipinti', carved: 'intagliati', letters: 'con lettere' },
-    preview: 'Ecco come appare',
+    kinds: { picture: 'dipinti', carved: 'intagliati' },
+    letters: 'Lettere sui pezzi',
   },
 };

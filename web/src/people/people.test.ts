@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { bytes } from '../app/push';
 import { en } from '../i18n/en';
+import { defaults } from '../settings.svelte';
 import { Problem, UNREACHED } from '../transport';
 import type { Rating, RatingChange } from './api';
 import { course, curve } from './curve';
 import { ago, browserName, clockText, day } from './dates';
 import { complaint } from './form.svelte';
+import { portable, taken } from './keeping.svelte';
+import { noticed, worth, type Notice } from './notices';
 import { ranked } from './ranking';
 
 const rating = (points: number): Rating => ({ points, error: 100, provisional: false, games: 1 });
@@ -76,4 +80,38 @@ describe('rankings', () => {
     ];
     expect(ranked(found, levels).map(({ who, points, bot }) => [who, points, bot])).toEqual([['bot:lion', 1800, true], ['ada', 1600, false], ['bot:otter', 1450, true]]);
   });
+});
+
+describe('settings that follow an account', () => {
+  const here = { ...defaults(['de']), volume: 0.1 };
+
+  it('are taken over, but for what belongs to the browser and what is unknown', () => {
+    const kept = { board: 'contrast', volume: 0.9, sound: false, confirm: 'yes', other: 1 };
+    expect(taken(kept, here)).toEqual({ ...here, board: 'contrast' });
+    expect(taken(null, here)).toBe(here);
+    expect(taken('x', here)).toBe(here);
+  });
+
+  it('leave out how loud it is', () => {
+    expect(Object.keys(portable(here))).not.toContain('volume');
+    expect(portable(here).language).toBe('de');
+  });
+});
+
+describe('notices', () => {
+  const notice = (match: string, kind: Notice['kind'] = 'turn'): Notice => ({ kind, match, game: 'siam' });
+
+  it('are told once for each match, the latest three', () => {
+    const shown = ['a', 'b', 'c', 'd', 'b'].reduce<Notice[]>((all, match) => noticed(all, notice(match)), []);
+    expect(shown.map(({ match }) => match)).toEqual(['c', 'd', 'b']);
+  });
+
+  it('are not told to those who see the match', () => {
+    expect(worth(notice('a'), '/match/a')).toBe(false);
+    expect(worth(notice('a'), '/match/a/study')).toBe(true);
+  });
+});
+
+it('reads the key of web push', () => {
+  expect([...bytes('-_8A')]).toEqual([251, 255, 0]);
 });

@@ -1,0 +1,101 @@
+"""The page as an app: it can be installed, opens without a connection, says so, and goes on by itself."""
+
+from __future__ import annotations
+
+import gzip
+import re
+from typing import TYPE_CHECKING
+
+from playwright.sync_api import expect
+
+from tests.e2e.conftest import PATIENCE
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from playwright.sync_api import Page, Response
+
+    from tests.server.process import ServerProcess
+
+expect.set_options(timeout=PATIENCE)
+
+MOST_SCRIPT = 120_000
+"""Bytes of JavaScript for the first playable page."""
+KEPT = """async () => {
+  await navigator.serviceWorker.ready;
+  const names = (await caches.keys()).filter((name) => name.startsWith('menagerie-'));
+  return names.length === 1 && navigator.serviceWorker.controller !== null;
+}"""
+BROKEN = """async () => {
+  const manifest = await (await fetch(document.querySelector('link[rel=manifest]').href)).json();
+  const icons = manifest.icons.filter(({ type }) => type === 'image/png');
+  const sizes = await Promise.all(icons.map(async ({ src, sizes }) => {
+    const picture = await createImageBitmap(await (await fetch(src)).blob());
+    return `${picture.width}x${picture.height}` === sizes ? '' : src;
+  }));
+  return sizes.filter(Boolean);
+}"""
+
+
+def test_the_shell_opens_without_a_server(visitor: Callable[..., Page], server: ServerProcess) -> None:
+    """The second load with the server stopped shows the page and a notice; when it is back, everything is there."""
+    page = visitor()
+    page.locator(".tile").first.wait_for()
+    assert page.evaluate(BROKEN) == []
+    page.wait_for_function(KEPT)
+    page.goto(server.url + "/people")
+    page.locator("tbody").wait_for()
+    server.kill()
+    try:
+        page.goto(server.url + "/me")
+        expect(page.get_by_role("alert").filter(has_text="No connection")).to_be_visible()
+        page.get_by_role("link", name="Menagerie").click()
+        expect(page.locator(".tile")).to_have_count(3)
+        page.get_by_role("link", name="Account and profile").click()
+        expect(page.get_by_role("heading", name="Account", exact=True)).to_be_visible()
+    finally:
+        server.restart()
+    expect(page.get_by_text("No connection")).to_have_count(0)
+    page.get_by_role("link", name="Menagerie").click()
+    page.get_by_role("button", name=re.compile("Play Siam against")).click()
+    page.locator("[data-cell]").first.wait_for()
+
+
+def test_the_first_game_needs_little_script(visitor: Callable[..., Page]) -> None:
+    """From the first page to the first move in another language than English: at most 120 kB of JavaScript, packed."""
+    page = visitor("/health", locale="fr")
+    sizes: dict[str, int] = {}
+    page.on("response", lambda answer: sizes.update({answer.url: packed(answer)}) if ".js" in answer.url else None)
+    page.goto(page.url.replace("/health", "/"))
+    page.get_by_role("button", name=re.compile("Jouer à Siam|Jouer.*Siam")).first.click()
+    page.locator("[data-cell]").first.wait_for()
+    page.wait_for_timeout(1500)  # what comes after the page is shown
+    assert sizes
+    total = sum(sizes.values())
+    assert total <= MOST_SCRIPT, sorted(((size, url) for url, size in sizes.items()), reverse=True)
+
+
+def packed(answer: Response) -> int:
+    """How many bytes of a script travel."""
+    return len(gzip.compress(answer.body(), 9))
+
+
+def test_settings_are_kept_and_followed(visitor: Callable[..., Page]) -> None:
+    """Boards change at once, moves are asked about, and both are still so after a reload."""
+    page = visitor("/settings")
+    page.get_by_text("high contrast").click()
+    page.get_by_role("switch", name="Ask before a move is sent").check()
+    expect(page.locator("html")).to_have_attribute("data-board", "contrast")
+    page.goto(page.url.replace("/settings", "/"))
+    expect(page.locator("html")).to_have_attribute("data-board", "contrast")
+    page.get_by_role("button", name=re.compile("Play Siam against")).click()
+    page.locator("[data-cell]").first.wait_for()
+    assert page.locator(".ground .inner").first.evaluate("each => getComputedStyle(each).fill") == "rgb(255, 255, 255)"
+    page.locator(".mine .place").first.click()
+    place = page.locator('[data-cell="c1"]')
+    place.click()
+    place.click(force=True)
+    expect(page.get_by_role("button", name="Confirm move")).to_be_visible()
+    expect(page.locator(".moves .turn")).to_have_count(0)
+    page.get_by_role("button", name="Confirm move").click()
+    expect(page.locator(".moves .turn").first).to_contain_text("+c1N")
