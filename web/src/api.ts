@@ -10,6 +10,15 @@ export interface Level {
   elo: number | null;
 }
 
+/** Something to be settled before a match: one of some words, or a number from `least` to `most`. */
+export interface GameOption {
+  name: string;
+  usual: number | string;
+  words: string[];
+  least: number;
+  most: number;
+}
+
 export interface Game {
   name: string;
   title: string;
@@ -20,7 +29,7 @@ export interface Game {
   /** Seats that play together, in the game for as many players. */
   teams: number[][];
   default_edition: string;
-  editions: { id: string; title: string }[];
+  editions: { id: string; title: string; options?: GameOption[] }[];
   levels: Level[];
 }
 
@@ -28,6 +37,24 @@ export interface Rule {
   id: string;
   title: string;
   text: string;
+}
+
+/** What is printed about a kind of piece or a card. */
+export interface Sheet {
+  id: string;
+  title: string;
+  group: string;
+  facts: [string, string][];
+  /** Degrees clockwise from where it looks. */
+  ways: number[];
+  powers: [string, string][];
+}
+
+/** The best move that an engine found, with why in sentences. */
+export interface Hint {
+  move: string;
+  score: number;
+  words: { proved: string[]; judged: string[] };
 }
 
 export interface Verdict {
@@ -90,6 +117,7 @@ export interface NewMatch {
   bots?: { level: string; seat?: number }[];
   /** Where to start from, if not as usual; never rated. */
   position?: string;
+  options?: Record<string, number | string>;
 }
 
 export interface Person {
@@ -150,6 +178,8 @@ const match = (id: string, rest = ''): string => `matches/${encodeURIComponent(i
 export const api = {
   games: (): Promise<Game[]> => request('GET', path('games')),
   rules: (game: string): Promise<Rule[]> => request('GET', path(`games/${encodeURIComponent(game)}/rules`)),
+  sheets: (game: string, edition: string): Promise<Sheet[]> => request('GET', path(`games/${encodeURIComponent(game)}/sheets`, { edition })),
+  hint: (question: { game: string; edition: string; view: string; seat: number; seconds: number }): Promise<Hint> => request('POST', path('analysis'), question),
   create: (terms: NewMatch): Promise<{ id: string; url: string }> => request('POST', path('matches'), terms),
   look: (id: string): Promise<Snapshot> => request('GET', path(match(id))),
   join: (id: string, seat?: number): Promise<unknown> => request('POST', path(match(id, '/join')), seat ? { seat } : {}),

@@ -11,7 +11,10 @@ export function choicesOf(offers: Offers | null | undefined): Choices {
     const cells = choices.get(piece) ?? new Map<string, Option[]>();
     choices.set(piece, cells);
     for (const [cell, text, endings] of to) {
-      const options = (offers?.endings?.[endings] ?? []).map(([end, facing]): Option => ({ text: text + end, facing }));
+      const options = (offers?.endings?.[endings] ?? []).map(([end, facing]): Option => {
+        const note = offers?.notes?.[text + end];
+        return { text: text + end, facing, ...(note ? { note } : {}) };
+      });
       cells.set(cell, [...(cells.get(cell) ?? []), ...options]);
     }
   }

@@ -28,7 +28,7 @@ export function nameOf(cell: Cell, piece: Piece | null, words: BoardWords, state
     .join(', ');
 }
 
-function targetWord({ kind }: Look, words: BoardWords): string {
-  if (kind === 'push') return words.push;
+function targetWord({ kind, badge }: Look, words: BoardWords): string {
+  if (kind === 'push') return badge ? `${words.push} (${badge})` : words.push;
   return kind === 'strike' || kind === 'spring' ? words.strike : words.target;
 }

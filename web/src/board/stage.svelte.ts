@@ -31,6 +31,15 @@ export class Stage {
     return true;
   }
 
+  /** Let a piece start towards a place and come back: it cannot get there. */
+  nudge(piece: string, [dx, dy]: readonly [number, number], speed: number): void {
+    const element = this.#root()?.querySelector(`[data-piece="${CSS.escape(piece)}"] > .size`);
+    if (!element || speed <= 0) return;
+    const there = { transform: `translate(${Math.round(dx)}px, ${Math.round(dy)}px)` };
+    const back = { transform: 'translate(0, 0)' };
+    this.#running.push(element.animate([back, there, { transform: `translate(${Math.round(-dx / 2)}px, ${Math.round(-dy / 2)}px)` }, back], { duration: 180 * speed }));
+  }
+
   #play(flight: Flight, speed: number): void {
     const { piece, leaves, frames, delay, duration } = flight;
     const element = this.#root()?.querySelector(`[data-${leaves ? 'leaving' : 'piece'}="${CSS.escape(piece.id)}"]`);

@@ -69,12 +69,16 @@ export interface Grip {
 export interface Offers {
   grips?: readonly Grip[];
   endings?: readonly (readonly Ending[])[];
+  /** By the text of a move: a few characters for its mark. */
+  notes?: Readonly<Record<string, string>>;
 }
 
 /** One whole move of those that take the same thing to the same place. */
 export interface Option {
   text: string;
   facing: number | null;
+  /** A few characters worth knowing before, such as `2:1`. */
+  note?: string;
 }
 
 /** What a person has put together so far, or a move on its way to the server. */

@@ -1,6 +1,7 @@
 import { peopleDe } from './people.de';
 import type { Messages } from './en';
 import { learn } from './learn.de';
+import { play } from './play.de';
 import { puzzles } from './puzzles.de';
 import { study } from './study.de';
 
@@ -259,6 +260,7 @@ export const de: Messages = {
   },
   learn,
   people: peopleDe,
+  play,
   puzzles,
   study,
 };

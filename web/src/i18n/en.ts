@@ -1,6 +1,7 @@
 /** English, and the shape that every other language fills: a missing key fails the type check. */
 import { learn } from './learn.en';
 import { peopleEn } from './people.en';
+import { play } from './play.en';
 import { puzzles } from './puzzles.en';
 import { study } from './study.en';
 
@@ -280,6 +281,7 @@ export const en = {
   },
   learn,
   people: peopleEn,
+  play,
   puzzles,
   study,
 };

@@ -1,6 +1,7 @@
 import { peopleFr } from './people.fr';
 import type { Messages } from './en';
 import { learn } from './learn.fr';
+import { play } from './play.fr';
 import { puzzles } from './puzzles.fr';
 import { study } from './study.fr';
 
@@ -259,6 +260,7 @@ export const fr: Messages = {
   },
   learn,
   people: peopleFr,
+  play,
   puzzles,
   study,
 };

@@ -1,6 +1,7 @@
 import { peopleIt } from './people.it';
 import type { Messages } from './en';
 import { learn } from './learn.it';
+import { play } from './play.it';
 import { puzzles } from './puzzles.it';
 import { study } from './study.it';
 
@@ -259,6 +260,7 @@ export const it: Messages = {
   },
   learn,
   people: peopleIt,
+  play,
   puzzles,
   study,
 };

@@ -3,6 +3,8 @@
 export interface TableLook {
   /** Hands are cards, shown in rows of their own. */
   cards: boolean;
+  /** Kinds of pieces or cards have powers of their own, told on sheets. */
+  sheets: boolean;
   /** Whoever sits in the second seat sees the board from the other side. */
   turned: boolean;
   /** Widths of the zones beside the board, in pixels. */
@@ -10,11 +12,11 @@ export interface TableLook {
   right: number;
 }
 
-const PLAIN: TableLook = { cards: false, turned: true, left: 264, right: 316 };
+const PLAIN: TableLook = { cards: false, sheets: false, turned: true, left: 264, right: 316 };
 const LOOKS: Readonly<Record<string, TableLook>> = {
   siam: PLAIN,
-  jungla: { cards: false, turned: true, left: 260, right: 276 },
-  comet: { cards: true, turned: false, left: 224, right: 548 },
+  jungla: { cards: false, sheets: true, turned: true, left: 260, right: 276 },
+  comet: { cards: true, sheets: true, turned: false, left: 224, right: 548 },
 };
 
 export function tableLook(game: string): TableLook {

@@ -1,5 +1,5 @@
 /** Siam: carved wood, ivory and ebony. */
-import type { Option, Skin } from '../../board/types';
+import type { Look, Option, Skin } from '../../board/types';
 import Ground from './Ground.svelte';
 import MarkArt from './MarkArt.svelte';
 import PieceArt from './PieceArt.svelte';
@@ -11,8 +11,10 @@ export function square(x: number, y: number, half: number, radius: number): stri
   return `M${x - half + radius} ${y - half}h${side}${arc} ${radius} ${radius}v${side}${arc} ${-radius} ${radius}h${-side}${arc} ${-radius} ${-radius}v${-side}${arc} ${radius} ${-radius}Z`;
 }
 
-function pushes(options: readonly Option[]): boolean {
-  return options.some(({ text }) => text.endsWith('!'));
+/** A push shows its strength against what resists. */
+function look(options: readonly Option[]): Look {
+  const push = options.find(({ text }) => text.endsWith('!'));
+  return push ? { kind: 'push', ...(push.note ? { badge: push.note } : {}) } : { kind: 'move' };
 }
 
 const frame = { top: 50, right: 50, bottom: 50, left: 50 };
@@ -27,5 +29,5 @@ export const siam: Skin = {
   PieceArt,
   MarkArt,
   outline: ({ x, y }) => square(x, y, 48, 10),
-  look: (options) => ({ kind: pushes(options) ? 'push' : 'move' }),
+  look,
 };

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import type { Offers, Track } from '../wire';
+import { stageOf, textsOf } from './guide';
+
+const offers = (...texts: string[]): Offers => ({ seat: 1, choices: texts.map((text) => ({ text })) });
+const track = (kind: string): Track => ({ label: kind, values: [], kind });
+
+describe('what is asked', () => {
+  it('puts texts together from places and endings', () => {
+    const factored: Offers = { seat: 1, grips: [{ piece: 'hand1-dodo', to: [['', '', 0]] }], endings: [[['move dodo', null], ['use dodo', null]]], choices: [{ text: 'rest' }] };
+    expect(textsOf(factored)).toEqual(['move dodo', 'use dodo', 'rest']);
+    expect(textsOf(null)).toEqual([]);
+  });
+
+  it.each([
+    [['hatch', 'move dodo', 'rest'], [], { ask: 'turn', action: 'turn', canPlay: true }],
+    [['hatch', 'rest'], [], { ask: 'begin', action: 'turn', canPlay: false }],
+    [['place dodo c4'], ['action'], { ask: 'hatch', action: 'hatch', canPlay: false }],
+    [['place dodo c4', 'end'], ['action'], { ask: 'hatchMore', action: 'hatch', canPlay: false }],
+    [['step 1 e7 M', 'use dodo'], ['action', 'pool'], { ask: 'move', action: 'move', canPlay: false }],
+    [['end', 'use dodo'], ['action', 'pool'], { ask: 'moveMore', action: 'move', canPlay: false }],
+    [['discard dodo', 'done'], ['action'], { ask: 'discard', action: 'rest', canPlay: false }],
+    [['take aurochs'], ['action'], { ask: 'take', action: 'rest', canPlay: false }],
+    [['comet refill', 'comet ready'], ['action'], { ask: 'comet', action: 'rest', canPlay: false }],
+    [['swap dodo', 'done'], ['action', 'pool'], { ask: 'swap', action: 'move', canPlay: false }],
+    [['end'], [], { ask: 'end', action: 'turn', canPlay: false }],
+    [['use dodo'], ['action', 'pool'], { ask: 'other', action: 'move', canPlay: false }],
+  ] as const)('%s', (texts, kinds, stage) => {
+    expect(stageOf(offers(...texts), kinds.map(track))).toEqual(stage);
+  });
+});

@@ -1,0 +1,43 @@
+/** What a player of cards is asked to decide, found out from what is offered. */
+import type { Offers, Track } from '../wire';
+
+/** The texts of all moves that are offered. */
+export function textsOf(offers: Offers | null | undefined): string[] {
+  const endings = offers?.endings ?? [];
+  const grips = (offers?.grips ?? []).flatMap(({ to }) => to.flatMap(([, text, list]) => (endings[list] ?? []).map(([end]) => text + end)));
+  return [...grips, ...(offers?.choices ?? []).map(({ text }) => text)];
+}
+
+export type Action = 'hatch' | 'move' | 'rest' | 'turn';
+
+export interface Stage {
+  /** What is asked; a key of the words. */
+  ask: string;
+  /** The action under way. */
+  action: Action;
+  /** Whether a card of the hand may be played to move. */
+  canPlay: boolean;
+}
+
+/** Single choices that an effect or a step of a Rest asks for come before anything that goes on for longer. */
+const FIRST = ['discard', 'take', 'swap', 'ready', 'rescuer', 'shift'];
+
+export function stageOf(offers: Offers | null | undefined, tracks: readonly Track[]): Stage {
+  const words = new Set(textsOf(offers).map((text) => text.split(' ')[0] ?? ''));
+  const kinds = new Set(tracks.map(({ kind }) => kind));
+  const action: Action = !kinds.has('action') ? 'turn' : kinds.has('pool') ? 'move' : words.has('discard') || words.has('take') || words.has('comet') ? 'rest' : 'hatch';
+  return { ask: askOf(words, action), action, canPlay: words.has('move') };
+}
+
+function askOf(words: ReadonlySet<string>, action: Action): string {
+  if (words.has('comet')) return 'comet';
+  const single = FIRST.find((word) => words.has(word));
+  if (single) return single;
+  const more = words.has('end') ? 'More' : '';
+  if (words.has('step')) return `move${more}`;
+  if (words.has('place')) return `hatch${more}`;
+  if (words.has('move')) return 'turn';
+  if (words.has('hatch') || words.has('rest') || words.has('pass')) return 'begin';
+  if (words.has('end')) return action === 'move' ? 'moveMore' : action === 'hatch' ? 'hatchMore' : 'end';
+  return 'other';
+}
