@@ -115,9 +115,10 @@ def test_cards_are_played_by_clicks(visitor: Callable[..., Page]) -> None:
     page = visitor()
     play_now(page, "Comet")
     expect(page.get_by_role("heading", name="Your turn")).to_be_visible()
-    before = page.locator(".moves .turn button").count()
-    page.locator(".choices .button, .pick.able").first.click()
-    expect(page.locator(".moves .turn button").nth(before)).to_be_attached()
+    page.get_by_role("group", name="What now?").get_by_role("button", name=re.compile("Hatch|Rest")).first.click()
+    expect(page.locator(".moves [aria-current]")).to_have_text(re.compile("hatch|rest"))
+    page.get_by_role("button", name="Undo").click()
+    expect(page.locator(".moves [aria-current]")).not_to_have_text(re.compile("hatch|rest"))
 
 
 def test_a_lost_connection_comes_back(visitor: Callable[..., Page], server: ServerProcess) -> None:
