@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { liveAddress, LiveSocket, Problem, request, UNREACHED, type Connection, type Wire } from './transport';
+import { liveAddress, LiveSocket, Problem, request, stream, UNREACHED, type Connection, type Wire } from './transport';
 import type { FromServer } from './wire';
 
 /** A socket that a test plays the server of. */
@@ -139,4 +139,31 @@ describe('a request', () => {
 it('makes addresses that are as safe as the page', () => {
   expect(liveAddress('a b', 'fr', { protocol: 'https:', host: 'x.org' })).toBe('wss://x.org/api/live/a%20b?lang=fr');
   expect(liveAddress('m', 'en', { protocol: 'http:', host: 'x:1' })).toBe('ws://x:1/api/live/m?lang=en');
+});
+
+describe('something told bit by bit', () => {
+  const answer = (parts: string[], status = 200): typeof fetch => () => {
+    const body = new ReadableStream<Uint8Array>({
+      start(control) {
+        for (const part of parts) control.enqueue(new TextEncoder().encode(part));
+        control.close();
+      },
+    });
+    return Promise.resolve(new Response(body, { status }));
+  };
+
+  it('comes line by line, wherever it is cut', async () => {
+    const told: unknown[] = [];
+    await stream('/x', {}, new AbortController().signal, (line) => told.push(line), answer(['{"a":1}\n{"a"', ':2}\n', '{"a":"é"}\n']));
+    expect(told).toEqual([{ a: 1 }, { a: 2 }, { a: 'é' }]);
+  });
+
+  it('is refused like anything else, and silent after it was stopped', async () => {
+    const stop = new AbortController();
+    const told: unknown[] = [];
+    await expect(stream('/x', {}, stop.signal, (line) => told.push(line), answer(['{"code":"analysis/busy","message":"wait"}'], 429))).rejects.toMatchObject({ code: 'analysis/busy', status: 429 });
+    stop.abort();
+    await stream('/x', {}, stop.signal, (line) => told.push(line), answer(['{"a":1}\n']));
+    expect(told).toEqual([]);
+  });
 });

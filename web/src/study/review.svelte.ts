@@ -13,7 +13,7 @@ const POLL = 800;
 const NONE = 'found/annotation';
 const BUSY = 'analysis/busy';
 
-export type State = 'none' | 'working' | 'done' | 'failed';
+export type State = 'none' | 'asking' | 'working' | 'done' | 'failed';
 
 export class Review {
   state: State = $state('none');
@@ -38,8 +38,10 @@ export class Review {
 
   /** Show an annotation that is there already, or on its way. */
   async peek(match: string): Promise<void> {
+    this.state = 'asking';
     const known = await asking.annotation(match).catch(() => null);
     if (known && known.status !== 'failed') await this.#follow(match, known);
+    else this.state = 'none';
   }
 
   async annotate(match: string): Promise<void> {

@@ -55,7 +55,8 @@ export class StudyStore {
   /** Take what the game calls its seats, and who plays together. */
   know({ seat_titles, teams }: Game): void {
     this.sides = teams.flat().length === this.seats ? teams.length : this.seats;
-    this.names = Array.from({ length: this.seats }, (_, index) => this.names[index] || seat_titles[index] || '');
+    const names = Array.from({ length: this.seats }, (_, index) => this.names[index] || seat_titles[index] || '');
+    this.names = new Set(names).size === names.length ? names : names.map((name, index) => seat_titles[index] ?? name);
   }
 
   nameOf(seat: number): string {
@@ -64,6 +65,11 @@ export class StudyStore {
 
   get node(): Node {
     return nodeOf(this.tree, this.at);
+  }
+
+  /** Whether something else was played at this place, too. */
+  get branches(): boolean {
+    return this.node.parent !== null && nodeOf(this.tree, this.node.parent).next.length > 1;
   }
 
   get path(): readonly string[] {

@@ -24,7 +24,7 @@ class ReadBody(BaseModel):
 
     model_config = ConfigDict(extra="forbid")
 
-    record: str = Field(max_length=2_000_000, examples=['[Game "siam"]\n\n1. +a1N'])
+    record: str = Field(max_length=2_000_000, examples=["format: 1\ngame: siam\n…"])
 
 
 class ResultBody(BaseModel):
