@@ -192,6 +192,22 @@ async def test_who_leaves_is_missed_and_welcomed_back(house: House) -> None:
     await until(lambda: "returned" in anna.of_kind("event")[-1]["entries"])
 
 
+async def test_who_leaves_in_a_pause_is_missed_when_play_goes_on(house: House) -> None:
+    """Nobody is away in a pause; whoever is not there when it ends is missed then, and only they."""
+    match_id = await house.match("siam", ANNA, BRUNO)
+    anna, bruno = await house.watch(match_id, ANNA), await house.watch(match_id, BRUNO)
+    await house.hub.act(match_id, commands.Offer(ANNA, "pause"))
+    await house.hub.act(match_id, commands.Answer(BRUNO, "pause", yes=True))
+    await house.hub.leave(await house.hub.table(match_id), bruno)
+    await until(lambda: anna.of_kind("presence")[-1]["present"] == [ANNA])
+    await asyncio.sleep(0.05)
+    assert anna.of_kind("event")[-1]["entries"] != ["away"]
+    await house.hub.act(match_id, commands.Resume(ANNA))
+    await until(lambda: anna.of_kind("event")[-1]["entries"] == ["away"])
+    chairs = (await match_of(house, match_id)).chairs
+    assert [seat for seat, chair in chairs.items() if chair.absence] == [2]
+
+
 async def test_a_page_that_is_loaded_anew_is_no_absence(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     """Whoever comes back within a moment was never away."""
     monkeypatch.setattr(presence, "MOMENT", 0.2)

@@ -32,6 +32,7 @@ from menagerie.cli import (
     play,
     puzzles,
     replay,
+    reports,
     rules,
     serve,
     show,
@@ -150,6 +151,7 @@ app.command("play")(play.play)
 app.command("serve")(serve.serve)
 app.command("config")(config.config)
 app.add_typer(db.app, name="db")
+app.add_typer(reports.app, name="reports")
 app.command("games")(games.games)
 app.command("levels")(levels.levels)
 app.command("rules")(rules.rules)

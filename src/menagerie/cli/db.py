@@ -118,3 +118,24 @@ def check(*, database: Address = None) -> None:
     if problems:
         raise typer.Exit(NO)
     say(f"{count} matches are whole")
+
+
+@app.command("tidy")
+def tidy(*, database: Address = None) -> None:
+    """Forget sessions that were not used for long and guests who never played; a server does it too, bit by bit."""
+    from menagerie.server import tidying  # noqa: PLC0415 - other commands start without it
+    from menagerie.server.settings import load_settings  # noqa: PLC0415 - other commands start without it
+    from menagerie.server.state import now_ms  # noqa: PLC0415 - other commands start without it
+
+    settings = load_settings(os.environ)
+
+    async def all_of_it(store: SqlStore) -> tuple[int, int]:
+        sessions = guests = 0
+        while True:
+            done = await tidying.tidy(store, settings, now_ms())
+            sessions, guests = sessions + done.sessions, guests + done.guests
+            if max(done.sessions, done.guests) < tidying.MOST:
+                return sessions, guests
+
+    sessions, guests = with_store(database, all_of_it)
+    say(f"forgot {sessions} sessions and {guests} guests")

@@ -204,6 +204,14 @@ class Report:
 
 
 @dataclass(frozen=True, slots=True)
+class Tidied:
+    """How much was forgotten because nobody will miss it."""
+
+    sessions: int
+    guests: int
+
+
+@dataclass(frozen=True, slots=True)
 class PushSubscription:
     """A browser that wants to be told when it is its person's turn."""
 

@@ -28,6 +28,7 @@ if TYPE_CHECKING:
         Report,
         Session,
         Summary,
+        Tidied,
     )
 
 LIVE = ("open", "running", "paused")
@@ -244,6 +245,9 @@ class Talk(Protocol):
     async def open_reports(self, *, limit: int = 100) -> list[Report]:
         """Return the complaints that nobody has settled, oldest first."""
 
+    async def found_report(self, report: int) -> Report | None:
+        """Return a complaint by its number, closed or not."""
+
     async def settle_report(self, report: int, at: int, note: str = "") -> bool:
         """Close a complaint; return whether it was open."""
 
@@ -312,6 +316,13 @@ class Housekeeping(Protocol):
 
     async def last_beat(self) -> int | None:
         """Return when the service was last known to be up; what a server that starts asks to credit an outage."""
+
+    async def tidy(self, *, sessions_before: int, guests_before: int, limit: int) -> Tidied:
+        """Forget sessions last used before a time, and guests who came before one and left no trace.
+
+        A trace is a match, an invitation, something said, a rating, a job, a complaint or a block by others. Revoked
+        sessions go when guests do. At most `limit` of each are forgotten at once.
+        """
 
 
 class Store(MatchLog, Newsroom, Lobby, People, Sessions, Ratings, Talk, Push, Jobs, Housekeeping, Protocol):

@@ -34,6 +34,7 @@ from menagerie.server.routes import (
 )
 from menagerie.server.settings import ServerSettings
 from menagerie.server.state import Server
+from menagerie.server.tidying import Tidying
 
 ROUTERS = (
     health.router,
@@ -68,6 +69,7 @@ def create_app(settings: ServerSettings) -> FastAPI:
     server.parts.append(server.society)
     server.jobs = JobRunner(server)
     server.parts.append(server.jobs)
+    server.parts.append(Tidying(server))
 
     @asynccontextmanager
     async def lifespan(_: FastAPI) -> AsyncIterator[None]:

@@ -43,7 +43,16 @@ class Following:
             self._hub.spawn(self._answer_for_bots(table), "a bot's answer")
         if kinds & {"seated", "unseated", "started"}:
             self._hub.tell_presence(table)
+        if "resumed" in kinds:
+            self.miss_absent(table)
         self.go_on(table)
+
+    def miss_absent(self, table: LiveTable) -> None:
+        """Wait for those who are not there: who went in a pause is missed only when play goes on."""
+        people = {chair.who for chair in table.match.chairs.values() if chair.who is not None}
+        for person in people:
+            if not self._hub.presence.is_here(table.id, person):
+                self._hub.presence.miss(table.id, person)
 
     def go_on(self, table: LiveTable) -> None:
         """See to what the match waits for."""

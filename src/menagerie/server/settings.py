@@ -120,6 +120,10 @@ class ServerSettings(BaseModel):
     push: bool = True
     """Whether browsers are told of turns."""
     push_hosts: Names = PUSH_HOSTS
+    session_days: Annotated[int, Field(ge=1, le=36_500)] = 180
+    """Days after which a browser that was not used has to sign in again."""
+    guest_days: Annotated[int, Field(ge=1, le=36_500)] = 30
+    """Days after which a guest who never played, and did not come back, is forgotten."""
     log_format: Literal["text", "json"] = "text"
     log_level: Literal["debug", "info", "warning", "error"] = "info"
     metrics_from: Networks = (ip_network("127.0.0.0/8"), ip_network("::1/128"))

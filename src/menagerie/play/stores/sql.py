@@ -16,6 +16,7 @@ from menagerie.play.stores.push import PushTables
 from menagerie.play.stores.ratings import RatingTables
 from menagerie.play.stores.sessions import SessionTables
 from menagerie.play.stores.talk import TalkTables
+from menagerie.play.stores.tidying import TidyingTables
 
 if TYPE_CHECKING:
     from menagerie.play.rows import News
@@ -33,6 +34,7 @@ class SqlStore(
     PushTables,
     JobTables,
     HousekeepingTables,
+    TidyingTables,
 ):
     """Fulfils `Store`: each concern in a module of its own, all on one database."""
 

@@ -72,6 +72,12 @@ class TalkTables(Database):
         async with self.reading() as connection:
             return [Report(*row) for row in await connection.execute(wanted)]
 
+    async def found_report(self, report: int) -> Report | None:
+        """Return a complaint by its number, closed or not."""
+        async with self.reading() as connection:
+            row = (await connection.execute(select(*REPORT).where(reports.c.id == report))).one_or_none()
+            return None if row is None else Report(*row)
+
     async def settle_report(self, report: int, at: int, note: str = "") -> bool:
         """Close a complaint; return whether it was open."""
         still = (reports.c.id == report, reports.c.settled_at.is_(None))
