@@ -1,9 +1,11 @@
-"""Puzzles are solved, and failed, in the browser."""
+"""Puzzles are solved, and failed, in the browser; positions are set up and played from."""
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.e2e.conftest import PATIENCE
@@ -62,3 +64,42 @@ def test_solutions_on_a_phone(visitor: Callable[..., Page]) -> None:
         assert page.evaluate("document.documentElement.scrollWidth") <= 390, path
         found[path] = violations(page) if AXE.exists() else []
     assert {path: each for path, each in found.items() if each} == {}
+
+
+def test_a_position_is_set_up_and_played(visitor: Callable[..., Page]) -> None:
+    """Pieces are placed, turned, moved and removed; what is wrong is told; a legal position is played on from."""
+    page = visitor("/editor")
+    page.get_by_role("button", name="Elephant, 5 left").focus()
+    page.keyboard.press("Enter")
+    page.locator('[data-cell="b2"]').focus()
+    for key in ("Enter", "e", "Enter"):
+        page.keyboard.press(key)
+    text = page.get_by_label("As text")
+    expect(text).to_have_value("...../...../.###./.E.../..... ele 0 0,0 - classic2005")
+    page.locator('[data-cell="c3"]').click()
+    page.get_by_role("button", name="Remove").click()
+    expect(page.get_by_text("There must be three rocks, and there are 2.")).to_be_visible()
+    expect(page.get_by_role("button", name="Play against a bot")).to_be_disabled()
+    page.get_by_role("button", name="Undo").click()
+    page.locator('[data-cell="b2"]').click()
+    page.locator('[data-cell="e1"]').click()
+    page.get_by_label("To move").select_option("Rhinoceroses")
+    expect(text).to_have_value("...../...../.###./...../....E rhi 1 0,0 - classic2005")
+    text.fill("..n../...../.###./...../....E rhi 1 0,0 - classic2005")
+    expect(page.get_by_role("heading", name="A legal position")).to_be_visible()
+    page.get_by_role("button", name="Play against a bot").click()
+    expect(page.get_by_role("heading", name="Your turn")).to_be_visible()
+    expect(page.locator('[data-cell="c5"]')).to_have_accessible_name(re.compile("rhinoceros on c5, facing north"))
+
+
+@pytest.mark.parametrize("game", ["jungla", "comet"])
+def test_other_editors_on_a_phone(visitor: Callable[..., Page], game: str) -> None:
+    """Pieces of the other games are moved by taps; nothing is too wide, and axe finds nothing."""
+    page = visitor(f"/editor/{game}", **PHONE)
+    piece, cell, text = {"jungla": ("d2", "d5", "Ld5N"), "comet": ("d9", "d8", '"mammoth":"d8"')}[game]
+    page.locator(f'[data-cell="{piece}"]').tap()
+    page.locator(f'[data-cell="{cell}"]').tap()
+    expect(page.get_by_label("As text")).to_have_value(re.compile(re.escape(text)))
+    expect(page.get_by_role("heading", name="A legal position")).to_be_visible()
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+    assert (violations(page) if AXE.exists() else []) == []

@@ -27,7 +27,7 @@ JUNGLA = (
     " | L+f6N Wm5N Cj6N Rc4N El4N Gd6NE Ab10N Za5N Ko6N Og4N Sd3N De4N Hh6NE Nb6NW"
     " | tk9SW wj10S cc12S rm11S ed10S fn12S zm9S ko10S oc13S sg10S vn9SE de11S he9SW ng7S | V | g"
 )
-PRINTED = ("colour", "name", "egg", "symbols", "nest", "points", "ability", "score")
+PRINTED = ("colour", "copies", "name", "egg", "symbols", "nest", "points", "ability", "score")
 
 
 def cards() -> list[dict[str, Any]]:

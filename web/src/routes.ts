@@ -21,6 +21,8 @@ export const ROUTES: Record<string, () => Promise<{ default: Page }>> = {
   '/puzzles': () => import('./pages/Puzzles.svelte'),
   '/puzzles/:game': () => import('./pages/Puzzles.svelte'),
   '/puzzles/:game/:number': () => import('./pages/Puzzles.svelte'),
+  '/editor': () => import('./pages/Editor.svelte'),
+  '/editor/:game': () => import('./pages/Editor.svelte'),
   '/settings': () => import('./pages/Settings.svelte'),
   '/credits': () => import('./pages/Credits.svelte'),
   '/gallery': () => import('./pages/Gallery.svelte'),

@@ -1,3 +1,4 @@
+import { editor } from './editor.de';
 import { peopleDe } from './people.de';
 import type { Messages } from './en';
 import { learn } from './learn.de';
@@ -259,6 +260,7 @@ export const de: Messages = {
     symbols: 'Symbole und Eier',
   },
   learn,
+  editor,
   people: peopleDe,
   play,
   puzzles,

@@ -1,3 +1,4 @@
+import { editor } from './editor.fr';
 import { peopleFr } from './people.fr';
 import type { Messages } from './en';
 import { learn } from './learn.fr';
@@ -259,6 +260,7 @@ export const fr: Messages = {
     symbols: 'Symboles et œufs',
   },
   learn,
+  editor,
   people: peopleFr,
   play,
   puzzles,

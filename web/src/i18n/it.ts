@@ -1,3 +1,4 @@
+import { editor } from './editor.it';
 import { peopleIt } from './people.it';
 import type { Messages } from './en';
 import { learn } from './learn.it';
@@ -259,6 +260,7 @@ export const it: Messages = {
     symbols: 'Simboli e uova',
   },
   learn,
+  editor,
   people: peopleIt,
   play,
   puzzles,

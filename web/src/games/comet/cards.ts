@@ -19,6 +19,8 @@ export interface CardFace {
   kind: 'animal' | 'helper' | 'hero';
   /** The deck; heroes have none. */
   colour?: 'silver' | 'gold';
+  /** How many there are of it. */
+  copies?: number;
   name: Readonly<Record<string, string>>;
   egg?: string;
   symbols?: readonly string[];

@@ -1,0 +1,65 @@
+/** What the editor knows of a game: a position as something to change, and its text. No rule is known here. */
+import type { Piece } from '../board';
+
+/** Something that can be put on the board. */
+export interface Stock {
+  id: string;
+  kind: string;
+  owner: number;
+  /** How many are left. */
+  count: number;
+  /** The ways it can look; none if it has no front. */
+  facings: readonly number[];
+  /** How it is shown beside the board. */
+  facing: number | null;
+  marks?: readonly string[];
+  /** Whether it waits in prison, where the game has one. */
+  prison?: boolean;
+}
+
+/** Something to be chosen beside the board. */
+export type Field =
+  | { id: string; kind: 'choice'; value: string; options: readonly string[] }
+  | { id: string; kind: 'number'; value: number; least: number; most: number };
+
+/** Cards that lie somewhere: a hand, a display. */
+export interface Zone {
+  id: string;
+  seat: number;
+  cards: readonly string[];
+  /** Cards that can be added. */
+  pool: readonly string[];
+}
+
+/** What can be switched on a piece that is taken up: armour, the card it carries. */
+export type Switch = { id: string; kind: 'flag'; on: boolean } | { id: string; kind: 'card'; value: string; options: readonly string[] };
+
+/** What is wrong, as far as the page can tell in its own words; the server's rules have the last one. */
+export interface Fault {
+  id: string;
+  count?: number;
+  seat?: number;
+}
+
+/** How positions of a game are read, changed and written. */
+export interface Editing<Setup> {
+  /** Read a position; null if its form is another one. */
+  read(text: string): Setup | null;
+  write(setup: Setup): string;
+  pieces(setup: Setup): Piece[];
+  stock(setup: Setup): Stock[];
+  /** Put something of the stock, or a piece, on a cell. */
+  put(setup: Setup, id: string, cell: string, facing: number | null): Setup;
+  /** Take a piece off the board. */
+  remove(setup: Setup, id: string): Setup;
+  /** As few pieces as there can be. */
+  cleared(setup: Setup): Setup;
+  facings: readonly number[];
+  fields(setup: Setup): Field[];
+  set(setup: Setup, field: string, value: string | number): Setup;
+  faults(setup: Setup): Fault[];
+  switches?(setup: Setup, id: string): Switch[];
+  flip?(setup: Setup, id: string, what: string, value: string | boolean): Setup;
+  zones?(setup: Setup): Zone[];
+  deal?(setup: Setup, zone: string, card: string, add: boolean): Setup;
+}
