@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gzip
+import json
 import re
 from typing import TYPE_CHECKING
 
@@ -99,3 +100,28 @@ def test_settings_are_kept_and_followed(visitor: Callable[..., Page]) -> None:
     expect(page.locator(".moves .turn")).to_have_count(0)
     page.get_by_role("button", name="Confirm move").click()
     expect(page.locator(".moves .turn").first).to_contain_text("+c1N")
+
+
+NOTIFIED = "async () => (await (await navigator.serviceWorker.ready).getNotifications()).map((each) => each.body)"
+
+
+def test_messages_are_received(visitor: Callable[..., Page]) -> None:
+    """The worker shows a message of the server as a notification."""
+    page = visitor(permissions=["notifications"])
+    page.wait_for_function(KEPT)
+    tools = page.context.new_cdp_session(page)
+    workers: list[str] = []
+    tools.on(
+        "ServiceWorker.workerRegistrationUpdated",
+        lambda told: workers.extend(each["registrationId"] for each in told["registrations"]),
+    )
+    tools.send("ServiceWorker.enable")
+    for _ in range(100):
+        if workers:
+            break
+        page.wait_for_timeout(100)
+    message = {"kind": "turn", "match": "mq3", "game": "siam", "title": "Siam", "body": "It is your turn in Siam."}
+    origin = "/".join(page.url.split("/")[:3])
+    sent = {"origin": origin, "registrationId": workers[-1], "data": json.dumps(message)}
+    tools.send("ServiceWorker.deliverPushMessage", sent)
+    page.wait_for_function(f"async () => (await ({NOTIFIED})()).includes('It is your turn in Siam.')")

@@ -75,3 +75,22 @@ def test_a_guest_becomes_an_account_and_keeps_everything(visitor: Callable[..., 
     page.get_by_role("button", name="Delete for good").click()
     expect(page.get_by_text("Your data is deleted.")).to_be_visible()
     expect(page.get_by_role("heading", name="You are not signed in")).to_be_visible()
+
+
+def test_others_are_blocked_and_reported(visitor: Callable[..., Page]) -> None:
+    """On the profile of somebody else: keep them away, let them come near again, complain about them."""
+    theirs = visitor("/")
+    person = theirs.evaluate("async () => (await (await fetch('/api/me', { method: 'POST' })).json()).id")
+    page = visitor("/")
+    page.locator(".tile").first.wait_for()
+    at(page, f"/people/{person}")
+    page.get_by_role("button", name="Block", exact=True).click()
+    expect(page.get_by_text("You have blocked")).to_be_visible()
+    page.get_by_role("button", name="Unblock").click()
+    expect(page.get_by_text("You have blocked")).to_have_count(0)
+    page.get_by_role("button", name="Report", exact=True).click()
+    page.get_by_label("What happened?").fill("Insults.")
+    page.get_by_role("button", name="Send report").click()
+    expect(page.get_by_text("Thank you.")).to_be_visible()
+    at(page, "/people/nobody-at-all")
+    expect(page.get_by_role("heading", name="There is no such person.")).to_be_visible()

@@ -11,5 +11,5 @@ applySettings();
 startRouter();
 news.listen();
 installing.listen();
-await words.speak(settings.language).catch(() => undefined);
+await words.speak(settings.language).catch(() => words.speak('en'));
 mount(App, { target: document.getElementById('app') ?? document.body });

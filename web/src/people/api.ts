@@ -90,5 +90,5 @@ export const people = {
   blocks: (): Promise<Person[]> => request('GET', path('me/blocks')),
   block: (id: string): Promise<null> => request('PUT', path(`me/blocks/${encodeURIComponent(id)}`)),
   unblock: (id: string): Promise<null> => request('DELETE', path(`me/blocks/${encodeURIComponent(id)}`)),
-  report: (about: string, reason: string): Promise<{ number: number }> => request('POST', path('reports'), { about, reason }),
+  report: (about: string, reason: string, where: { match?: string; line?: number } = {}): Promise<{ number: number }> => request('POST', path('reports'), { about, reason, ...where }),
 };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bytes } from '../app/push';
 import { en } from '../i18n/en';
+import { words } from '../i18n/index.svelte';
 import { defaults } from '../settings.svelte';
 import { Problem, UNREACHED } from '../transport';
 import type { Rating, RatingChange } from './api';
@@ -60,7 +61,8 @@ describe('browsers', () => {
 });
 
 describe('refusals', () => {
-  it('stand at the field that they are about', () => {
+  it('stand at the field that they are about', async () => {
+    await words.speak('en');
     expect(complaint(new Problem('account/taken', 'Taken.', 409))).toEqual({ field: 'name', text: 'Taken.' });
     expect(complaint(new Problem('auth/wrong', 'Wrong.', 403), { 'auth/wrong': 'old' })).toEqual({ field: 'old', text: 'Wrong.' });
     const unread = new Problem('request/invalid', 'No.', 422, { faults: [{ where: 'body.password', problem: 'too long' }] });
