@@ -13,7 +13,14 @@ from typing import TYPE_CHECKING
 from menagerie.core.bounds import shown
 from menagerie.core.outcome import Verdict
 from menagerie.core.view import Array, View
-from menagerie.errors import InvalidInput, InvalidMove, InvalidOption, InvalidPosition, UnknownEdition
+from menagerie.errors import (
+    InvalidInput,
+    InvalidMove,
+    InvalidOption,
+    InvalidPosition,
+    MenagerieError,
+    UnknownEdition,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -115,6 +122,10 @@ class Game:
     """What a legal move, as the viewer sees it, does to the drawing of the view; a game may leave it still."""
     point_out: Callable[[Position, int], Gesture | None] | None = None
     """How a legal move is made on a drawing; nothing for one that is chosen by name, such as to pass."""
+    mean: Callable[[Position, str, str], Iterable[str]] | None = None
+    """What somebody may mean who puts a piece or an item on a cell, both by id: texts of moves, the likeliest first.
+
+    It is asked about attempts that no legal move answers; by default they are looked for in `every_move`."""
     choices: Callable[[Edition], tuple[Option, ...]] | None = None
     """The options of an edition; a game may have none."""
     unify: Callable[[Position], str] | None = None
@@ -254,6 +265,22 @@ class Game:
     def gesture(self, position: Position, move: int) -> Gesture | None:
         """Return how a legal move is made on a drawing, if it is."""
         return self.point_out(position, move_number(move, self.name)) if self.point_out else None
+
+    def meant(self, position: Position, piece: str, cell: str) -> list[int]:
+        """Return the moves that putting a piece on a cell may be meant as, legal ones first, then the likeliest."""
+        legal = [move for move in position.legal_moves() if self.is_meant(position, move, piece, cell)]
+        texts = self.mean(position, piece, cell) if self.mean and not legal else ()
+        others = [self.parse_move(position, text) for text in texts]
+        every = () if legal or others else self.every_move(position)
+        return [*legal, *others, *(move for move in every if self.is_meant(position, move, piece, cell))]
+
+    def is_meant(self, position: Position, move: int, piece: str, cell: str) -> bool:
+        """Whether a move is made by putting a piece on a cell."""
+        try:
+            gesture = self.gesture(position, move)
+        except (MenagerieError, LookupError, ValueError):
+            return False  # a move that nothing in the drawing stands for
+        return gesture is not None and (gesture.piece, gesture.target) == (piece, cell)
 
     def features(self, view: View) -> Mapping[str, Array]:
         """Return named arrays for learning."""

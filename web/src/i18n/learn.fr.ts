@@ -6,7 +6,7 @@ export const learn: Messages['learn'] = {
   course: (game) => `Apprendre ${game}`,
   blurbs: {
     siam: 'Poussez un rocher hors du plateau. Simple à apprendre, plein de ruses.',
-    jungla: 'Trente animaux, deux meutes, et une chasse par-delà les rivières.',
+    jungla: 'Trente animaux, deux troupeaux, et une chasse par-delà les rivières.',
     comet: 'Éclore, courir, sauver : ramenez vos animaux avant la comète.',
   },
   done: (done, all) => `${done} leçon${done > 1 ? 's' : ''} sur ${all}`,

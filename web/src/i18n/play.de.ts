@@ -32,6 +32,7 @@ export const play: PlayWords = {
     going: 'Deine Tiere nehmen ihre Plätze ein …',
     stop: 'Anhalten',
   },
+  named: { home: (cell) => `Heim nach ${cell}`, take: (cells) => `${cells} fangen`, jump: 'Nur springen' },
   tabs: { hand: 'Hand', mine: 'Meine', others: 'Andere', display: 'Auslage', more: 'Mehr', label: 'Was auf dem Tisch liegt' },
   cards: {
     ask: {

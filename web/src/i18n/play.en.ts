@@ -30,6 +30,7 @@ export const play = {
     going: 'Your animals take their places …',
     stop: 'Stop',
   },
+  named: { home: (cell: string) => `Home to ${cell}`, take: (cells: string) => `Take ${cells}`, jump: 'Only jump' },
   tabs: { hand: 'Hand', mine: 'Mine', others: 'Others', display: 'Display', more: 'More', label: 'What lies on the table' },
   cards: {
     ask: {

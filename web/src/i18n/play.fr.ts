@@ -32,6 +32,7 @@ export const play: PlayWords = {
     going: 'Vos animaux prennent place…',
     stop: 'Arrêter',
   },
+  named: { home: (cell) => `Retour en ${cell}`, take: (cells) => `Prendre ${cells}`, jump: 'Sauter seulement' },
   tabs: { hand: 'Main', mine: 'À moi', others: 'Autres', display: 'Étalage', more: 'Plus', label: 'Ce qui est sur la table' },
   cards: {
     ask: {

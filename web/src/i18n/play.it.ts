@@ -32,6 +32,7 @@ export const play: PlayWords = {
     going: 'I tuoi animali prendono posto…',
     stop: 'Ferma',
   },
+  named: { home: (cell) => `A casa in ${cell}`, take: (cells) => `Prendi ${cells}`, jump: 'Salta soltanto' },
   tabs: { hand: 'Mano', mine: 'Miei', others: 'Altri', display: 'Mercato', more: 'Altro', label: 'Che cosa c’è sul tavolo' },
   cards: {
     ask: {

@@ -24,6 +24,15 @@ const SHELVES: Readonly<Record<string, Shelf>> = {
       it: async () => (await import('../games/siam/lessons.it')).it,
     },
   },
+  jungla: {
+    lessons: async () => (await import('../games/jungla/lessons')).lessons,
+    words: {
+      en: async () => (await import('../games/jungla/lessons.en')).en,
+      fr: async () => (await import('../games/jungla/lessons.fr')).fr,
+      de: async () => (await import('../games/jungla/lessons.de')).de,
+      it: async () => (await import('../games/jungla/lessons.it')).it,
+    },
+  },
 };
 
 /** The games that have lessons, in the order in which they are best learnt. */

@@ -18,7 +18,7 @@
 | `notation.py`, `reading.py` | positions and moves as texts, and back |
 | `forms.py`, `ids.py`, `keys.py` | values, read safely; names of things; what each key of a position says |
 | `validity.py`, `course.py` | which texts are positions: what lies where, and where the game stands |
-| `arbiter.py`, `verdicts.py` | questions about the table; why a move is refused |
+| `arbiter.py`, `verdicts.py`, `meaning.py` | questions about the table; why a move is refused; what an attempt means |
 | `view.py`, `sight.py` | what a seat sees as a text; the same, read for what follows |
 | `telling.py` | what a move does, in words |
 | `wording.py`, `labels.py`, `printed.py` | cards in words; what a drawing calls its things; what is printed |
@@ -37,6 +37,7 @@ from menagerie.games.comet import (
     evaluate,
     features,
     layout,
+    meaning,
     motions,
     notation,
     printed,
@@ -77,6 +78,7 @@ GAME = Game(
     tell_move=telling.tell,
     animate=motions.animate,
     point_out=motions.point_out,
+    mean=meaning.mean,
     choices=layout.choices,
     print_sheets=printed.sheets,
 )

@@ -13,7 +13,7 @@
 | `arbiter.py`, `mover.py`, `refusals_*.py` | what an arbiter sees; placings, ways, moves and ends judged one by one |
 | `words.py`, `spelling.py`, `notation.py` | letters and names of squares; actions and positions as texts |
 | `reading.py`, `draft.py`, `validity.py` | position texts read strictly |
-| `attempts.py` | actions that somebody might try |
+| `attempts.py`, `meaning.py` | actions that somebody might try; what an attempt on the board means |
 | `view.py`, `scene.py`, `labels.py`, `motions.py` | what a seat sees, how it is drawn, called and set in motion |
 | `telling.py`, `printed.py` | what an action does, and what animals can do, in words |
 | `drills.py`, `puzzles.jsonl` | short games to find puzzles in; puzzles with their proofs |
@@ -33,6 +33,7 @@ from menagerie.games.jungla import (
     evaluate,
     features,
     layout,
+    meaning,
     motions,
     notation,
     printed,
@@ -75,6 +76,7 @@ GAME = Game(
     tell_move=telling.tell,
     animate=motions.animate,
     point_out=motions.point_out,
+    mean=meaning.mean,
     choices=layout.choices,
     stem_move=telling.stem,
     begin_drill=drills.start,

@@ -11,7 +11,6 @@ import segno
 from fastapi import APIRouter, Path, Query, Request, Response
 from pydantic import BaseModel
 
-from menagerie.errors import MenagerieError
 from menagerie.server import asking
 from menagerie.server.auth import At, Known, Language
 from menagerie.server.frames import seat_shown
@@ -103,20 +102,11 @@ async def why(
 
 
 def verdict_of(game: Game, position: Position, piece: str, cell: str, language: str) -> WhyBody:
-    """Judge what somebody tries: the first move that it could be meant as, a legal one if there is one."""
-    refused: WhyBody | None = None
-    for move in game.every_move(position):
-        try:
-            gesture = game.gesture(position, move)
-        except (MenagerieError, LookupError, ValueError):
-            continue  # a move that nothing in the drawing stands for
-        if gesture is None or gesture.piece != piece or gesture.target != cell:
-            continue
+    """Judge what somebody tries: the likeliest move that it could be meant as, a legal one if there is one."""
+    for move in game.meant(position, piece, cell):
         verdict = game.explain(position, move, language)
-        if verdict.legal:
-            return WhyBody(legal=True, message=verdict.message, cells=list(verdict.cells))
-        refused = refused or WhyBody(legal=False, rule=verdict.rule, message=verdict.message, cells=list(verdict.cells))
-    return refused or WhyBody(legal=False, cells=[cell] if cell else [])
+        return WhyBody(legal=verdict.legal, rule=verdict.rule, message=verdict.message, cells=list(verdict.cells))
+    return WhyBody(legal=False, cells=[cell] if cell else [])
 
 
 @router.get(
