@@ -32,22 +32,27 @@ class Perception:
         self.careless = random.random() < level.blind
 
     def noticed(self, gains: Mapping[int, int]) -> list[int]:
-        """Return the own moves that catch the eye, by what each gains at once; there is always one, the best looking.
+        """Return the own moves that catch the eye, by what each gains at once; there is always one: what is nearest to it.
 
         In a careless moment only gains are seen, not what a move loses or leaves open.
         """
         seen = [move for move, gain in gains.items() if not self.overlooks(move, gain)]
         least = 0 if self.careless else -WON
         seen.sort(key=lambda move: (-max(least, gains[move]), draw(self.own, ~move)))
-        return seen or [max(gains, key=gains.__getitem__)]
+        return seen or [max(gains, key=lambda move: draw(self.own, move) * prominence(gains[move]))]
 
     def overlooks(self, move: int, gain: int) -> bool:
         """Whether an own move that gains so much does not catch the eye."""
-        return draw(self.own, move) < self.level.overlooks / (1 + max(0, gain) / OBVIOUS)
+        return draw(self.own, move) < self.level.overlooks / prominence(gain)
 
     def misses(self, reply: int) -> bool:
         """Whether a reply does not come to mind."""
         return draw(self.others, reply) < self.level.blind
+
+
+def prominence(gain: int) -> float:
+    """Return how much more than a quiet move one catches the eye that gains so many hundredths."""
+    return 1 + max(0, gain) / OBVIOUS
 
 
 def draw(salt: int, move: int) -> float:
