@@ -32,6 +32,7 @@ def test_pages_are_accessible(visitor: Callable[..., Page], scheme: str) -> None
     page.locator(".tile").first.wait_for()
     found = {"/": violations(page)}
     for path, sign in {
+        "/study/jungla": "[data-cell]",
         "/rules/siam": "#S19",
         "/settings": "fieldset",
         "/credits": "dl",

@@ -8,6 +8,7 @@ export const ROUTES: Record<string, () => Promise<{ default: Page }>> = {
   '/match/:id': () => import('./pages/Table.svelte'),
   '/watch': () => import('./pages/Watch.svelte'),
   '/match/:id/study': () => import('./pages/Study.svelte'),
+  '/study': () => import('./pages/Study.svelte'),
   '/study/:game': () => import('./pages/Study.svelte'),
   '/learn': () => import('./pages/Learn.svelte'),
   '/learn/:game': () => import('./pages/Learn.svelte'),

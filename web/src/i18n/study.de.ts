@@ -14,6 +14,7 @@ export const study: Messages['study'] = {
   eyesAll: 'allen, Karten offen',
   eyesAct: 'wer am Zug ist',
   eyesNobody: 'Zuschauern',
+  draws: (count) => `${count} Ziehungen`,
   promote: 'Zur Hauptvariante machen',
   cut: 'Ab hier löschen',
   engine: 'Engine',

@@ -1,7 +1,7 @@
 /** Words of replay and analysis. */
 export const study = {
-  title: 'Study',
-  titleOf: (game: string) => `Study: ${game}`,
+  title: 'Analyse',
+  titleOf: (game: string) => `Analysis: ${game}`,
   link: 'Replay and analyse',
   fresh: 'Begin from the start',
   gone: 'There is no such match.',
@@ -13,6 +13,7 @@ export const study = {
   eyesAll: 'everybody, hands open',
   eyesAct: 'whoever is to move',
   eyesNobody: 'a spectator',
+  draws: (count: number) => `${count} draws`,
   promote: 'Make this the main line',
   cut: 'Delete from here',
   engine: 'Engine',

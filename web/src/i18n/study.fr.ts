@@ -1,8 +1,8 @@
 import type { Messages } from './en';
 
 export const study: Messages['study'] = {
-  title: 'Étude',
-  titleOf: (game) => `Étude : ${game}`,
+  title: 'Analyse',
+  titleOf: (game) => `Analyse : ${game}`,
   link: 'Revoir et analyser',
   fresh: 'Partir du début',
   gone: 'Cette partie n’existe pas.',
@@ -14,6 +14,7 @@ export const study: Messages['study'] = {
   eyesAll: 'tout le monde, mains ouvertes',
   eyesAct: 'la personne au trait',
   eyesNobody: 'un spectateur',
+  draws: (count) => `${count} tirages`,
   promote: 'En faire la ligne principale',
   cut: 'Supprimer à partir d’ici',
   engine: 'Moteur',

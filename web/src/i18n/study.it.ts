@@ -1,8 +1,8 @@
 import type { Messages } from './en';
 
 export const study: Messages['study'] = {
-  title: 'Studio',
-  titleOf: (game) => `Studio: ${game}`,
+  title: 'Analisi',
+  titleOf: (game) => `Analisi: ${game}`,
   link: 'Rivedi e analizza',
   fresh: 'Comincia dall’inizio',
   gone: 'Questa partita non esiste.',
@@ -14,6 +14,7 @@ export const study: Messages['study'] = {
   eyesAll: 'tutti, mani scoperte',
   eyesAct: 'chi deve muovere',
   eyesNobody: 'uno spettatore',
+  draws: (count) => `${count} estrazioni`,
   promote: 'Rendi linea principale',
   cut: 'Elimina da qui',
   engine: 'Motore',

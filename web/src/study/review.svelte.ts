@@ -36,12 +36,13 @@ export class Review {
     this.#stop.abort();
   }
 
-  /** Show an annotation that is there already, or on its way. */
+  /** Show an annotation that is there already, or on its way; another language may have none, then what is known stays. */
   async peek(match: string): Promise<void> {
-    this.state = 'asking';
+    const before = this.state;
+    if (before === 'none') this.state = 'asking';
     const known = await asking.annotation(match).catch(() => null);
     if (known && known.status !== 'failed') await this.#follow(match, known);
-    else this.state = 'none';
+    else this.state = before;
   }
 
   async annotate(match: string): Promise<void> {
