@@ -103,3 +103,22 @@ def test_other_editors_on_a_phone(visitor: Callable[..., Page], game: str) -> No
     expect(page.get_by_role("heading", name="A legal position")).to_be_visible()
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
     assert (violations(page) if AXE.exists() else []) == []
+
+
+def test_rules_on_live_boards(visitor: Callable[..., Page]) -> None:
+    """A move is shown and taken back, a refusal told, ways are marked; values of an edition have sources."""
+    page = visitor("/rules/siam#S19")
+    rule = page.locator("#S19")
+    expect(rule).to_contain_text("Not allowed: The animal on c2 faces east")
+    rule.get_by_role("button", name="Show the move").click()
+    expect(rule.locator('[data-cell="c4"]').first).to_have_accessible_name(re.compile("rock on c4"))
+    rule.get_by_role("button", name="Take it back").click()
+    expect(rule.get_by_role("button", name="Show the move")).to_be_visible()
+    page.locator("#S16").scroll_into_view_if_needed()
+    expect(page.locator('#S16 [data-cell="d2"]')).to_have_accessible_name(re.compile("can be chosen"))
+    expect(page.locator("#S4")).to_contain_text("setup.rocks = b3, c3, d3")
+    page.get_by_role("combobox", name="Edition", exact=True).select_option("classic2005-cross")
+    expect(page.locator("#S33")).to_contain_text("variant.closed_plies = 4")
+    page.locator("#edition summary").first.click()
+    expect(page.get_by_role("rowheader", name="animals_each")).to_be_visible()
+    assert (violations(page) if AXE.exists() else []) == []

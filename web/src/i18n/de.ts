@@ -1,3 +1,4 @@
+import { book } from './book.de';
 import { editor } from './editor.de';
 import { peopleDe } from './people.de';
 import type { Messages } from './en';
@@ -260,6 +261,7 @@ export const de: Messages = {
     symbols: 'Symbole und Eier',
   },
   learn,
+  book,
   editor,
   people: peopleDe,
   play,

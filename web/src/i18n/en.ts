@@ -1,5 +1,6 @@
 /** English, and the shape that every other language fills: a missing key fails the type check. */
 import { learn } from './learn.en';
+import { book } from './book.en';
 import { editor } from './editor.en';
 import { peopleEn } from './people.en';
 import { play } from './play.en';
@@ -281,6 +282,7 @@ export const en = {
     symbols: 'Symbols and eggs',
   },
   learn,
+  book,
   editor,
   people: peopleEn,
   play,

@@ -1,3 +1,4 @@
+import { book } from './book.fr';
 import { editor } from './editor.fr';
 import { peopleFr } from './people.fr';
 import type { Messages } from './en';
@@ -260,6 +261,7 @@ export const fr: Messages = {
     symbols: 'Symboles et œufs',
   },
   learn,
+  book,
   editor,
   people: peopleFr,
   play,

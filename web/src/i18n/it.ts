@@ -1,3 +1,4 @@
+import { book } from './book.it';
 import { editor } from './editor.it';
 import { peopleIt } from './people.it';
 import type { Messages } from './en';
@@ -260,6 +261,7 @@ export const it: Messages = {
     symbols: 'Simboli e uova',
   },
   learn,
+  book,
   editor,
   people: peopleIt,
   play,

@@ -1,0 +1,24 @@
+import type { Messages } from './en';
+
+export const book: Messages['book'] = {
+  edition: 'Ausgabe',
+  show: 'Zug zeigen',
+  back: 'Zurücknehmen',
+  tryIt: 'Ausprobieren',
+  allowed: 'Erlaubt',
+  refused: 'Nicht erlaubt',
+  ways: 'Wohin sie gehen kann',
+  sight: 'So steht es',
+  only: 'Nur Regeln mit Bildern',
+  inEdition: 'In dieser Ausgabe',
+  values: 'Was diese Ausgabe sagt',
+  valuesNote: 'Jede Zahl und jeder Schalter der Schachtel, mit der Quelle. Wer die Schachtel besitzt, kann berichtigen, was nachgebildet wurde.',
+  sources: 'Quellen',
+  name: 'Name',
+  value: 'Wert',
+  source: 'Quelle',
+  reconstructed: 'nachgebildet',
+  onlyReconstructed: 'Nur nachgebildete Werte',
+  unnamed: 'ohne Quelle',
+  count: (count, made) => (made > 0 ? `${count} Werte, ${made} nachgebildet` : `${count} Werte`),
+};

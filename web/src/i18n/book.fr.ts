@@ -1,0 +1,24 @@
+import type { Messages } from './en';
+
+export const book: Messages['book'] = {
+  edition: 'Édition',
+  show: 'Montrer le coup',
+  back: 'Reprendre',
+  tryIt: 'Essayer',
+  allowed: 'Permis',
+  refused: 'Interdit',
+  ways: 'Où elle peut aller',
+  sight: 'La position',
+  only: 'Seulement les règles illustrées',
+  inEdition: 'Dans cette édition',
+  values: 'Ce que dit cette édition',
+  valuesNote: 'Chaque nombre et chaque option de la boîte, avec sa source. Qui possède la boîte peut corriger ce qui a été reconstitué.',
+  sources: 'Sources',
+  name: 'Nom',
+  value: 'Valeur',
+  source: 'Source',
+  reconstructed: 'reconstitué',
+  onlyReconstructed: 'Seulement les valeurs reconstituées',
+  unnamed: 'sans source',
+  count: (count, made) => (made > 0 ? `${count} valeurs, dont ${made} reconstituées` : `${count} valeurs`),
+};

@@ -1,0 +1,24 @@
+import type { Messages } from './en';
+
+export const book: Messages['book'] = {
+  edition: 'Edizione',
+  show: 'Mostra la mossa',
+  back: 'Ritira',
+  tryIt: 'Prova',
+  allowed: 'Permesso',
+  refused: 'Vietato',
+  ways: 'Dove può andare',
+  sight: 'La posizione',
+  only: 'Solo regole illustrate',
+  inEdition: 'In questa edizione',
+  values: 'Che cosa dice questa edizione',
+  valuesNote: 'Ogni numero e ogni opzione della scatola, con la sua fonte. Chi possiede la scatola può correggere ciò che è stato ricostruito.',
+  sources: 'Fonti',
+  name: 'Nome',
+  value: 'Valore',
+  source: 'Fonte',
+  reconstructed: 'ricostruito',
+  onlyReconstructed: 'Solo valori ricostruiti',
+  unnamed: 'senza fonte',
+  count: (count, made) => (made > 0 ? `${count} valori, ${made} ricostruiti` : `${count} valori`),
+};
