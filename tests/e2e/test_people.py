@@ -94,3 +94,30 @@ def test_others_are_blocked_and_reported(visitor: Callable[..., Page]) -> None:
     expect(page.get_by_text("Thank you.")).to_be_visible()
     at(page, "/people/nobody-at-all")
     expect(page.get_by_role("heading", name="There is no such person.")).to_be_visible()
+
+
+def test_turns_are_told_elsewhere_and_settings_follow(visitor: Callable[..., Page]) -> None:
+    """Somebody on another page hears that a friend has come; what they chose is so in another browser of theirs."""
+    host = visitor()
+    host.get_by_role("button", name="Invite a friend to Siam").click()
+    link = host.get_by_label("Send this link to a friend").input_value()
+    host.get_by_role("link", name="Account and profile").click()
+    make = form(host, "Make an account")
+    make.get_by_label("Name").fill("Grace Hopper")
+    make.get_by_label("Password", exact=True).fill("correct horse")
+    make.get_by_role("button", name="Create account").click()
+    expect(host.get_by_role("heading", name="Signed in as Grace Hopper")).to_be_visible()
+    with host.expect_response(lambda answer: answer.request.method == "PATCH" and "/api/me" in answer.url):
+        host.get_by_role("link", name="Settings").click()
+        host.get_by_text("high contrast").click()
+    friend = visitor(link)
+    friend.get_by_role("button", name="Take this seat").click()
+    notice = host.get_by_role("status").filter(has_text=re.compile("It is your turn in Siam|game of Siam has begun"))
+    notice.get_by_role("link", name="Go there").click()
+    expect(host.locator("[data-cell]").first).to_be_visible()
+    other = visitor("/account")
+    enter = form(other, "Sign in")
+    enter.get_by_label("Name").fill("Grace Hopper")
+    enter.get_by_label("Password", exact=True).fill("correct horse")
+    enter.get_by_role("button", name="Sign in").click()
+    expect(other.locator("html")).to_have_attribute("data-board", "contrast")
