@@ -34,6 +34,9 @@ def test_pages_are_accessible(visitor: Callable[..., Page], scheme: str) -> None
     for path, sign in {
         "/study/jungla": "[data-cell]",
         "/rules/siam": "#S19",
+        "/puzzles": ".frame svg",
+        "/puzzles/siam/1": "[data-cell]",
+        "/editor": "[data-cell]",
         "/settings": "fieldset",
         "/credits": "dl",
         "/watch": "h1",
