@@ -32,7 +32,7 @@ class Perception:
         self.careless = random.random() < level.blind
 
     def noticed(self, gains: Mapping[int, int]) -> list[int]:
-        """Return the own moves that catch the eye, by what each gains at once; there is always one: what is nearest to it.
+        """Return the own moves that catch the eye, by what each gains at once; there is always one, the nearest to it.
 
         In a careless moment only gains are seen, not what a move loses or leaves open.
         """
