@@ -135,8 +135,11 @@ def engine_lines(task: Mapping[str, Any], report: Callable[[Plain], None], brake
     known = facts_of(game, asked, found, most)
     language = task.get("language", "en")
     why = reasons(known, language)
+    for line, expected in zip(told["lines"], known.prospects, strict=True):
+        line["turns"] = expected.turns
     return {
         **told,
+        "turns": known.prospects[0].turns,
         "terms": dict(known.terms),
         "term_titles": {name: term_name(game, name, language) for name in known.terms},
         "words": {"proved": list(why.proved), "judged": list(why.judged)},
@@ -149,6 +152,7 @@ def told_with_chances(game: Game, asked: Problem, found: Insight, most: int) -> 
     told: Plain = message(game, asked.position, found, most)
     judge = game.evaluation(asked.position.edition)
     for line in told["lines"]:
+        line["turns"] = None
         line["chance"] = round(chance_of(judge, line["score"], line["win"], asked.position.seats), 4)
     return {**told, "seat": asked.view.seat, "chance": told["lines"][0]["chance"]}
 

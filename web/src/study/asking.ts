@@ -10,6 +10,8 @@ export interface EngineLine {
   score: number;
   /** Plies to a proven win, negative for a loss; null where nothing is proven. */
   win: number | null;
+  /** Turns that the winner needs for it, once the search is over. */
+  turns?: number | null;
   chance: number;
   line: string[];
 }

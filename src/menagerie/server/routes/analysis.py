@@ -85,6 +85,9 @@ class Line(BaseModel):
     move: str
     score: int = Field(description="In hundredths for the seat to act; beyond ±29,000 it is proven.")
     win: int | None = Field(description="After how many plies a proven win (or loss, if negative) is on the board.")
+    turns: int | None = Field(
+        None, description="How many turns the winner needs for a proven end, once the search is over."
+    )
     chance: float = Field(ge=0, le=1, description="How likely the seat to act wins with it.")
     line: list[str]
 
