@@ -21,11 +21,11 @@ CHROMIUM := for name in chromium chromium-browser google-chrome; do command -v $
 	echo "NO CHROMIUM: the browser app will not be tested in a browser (Debian, Ubuntu: apt install chromium)" >&2
 
 .DEFAULT_GOAL := help
-.PHONY: help install run test check format bench calibrate fuzz lock clean
+.PHONY: help install run test screenshots check format bench calibrate fuzz lock clean
 
 help:  ## show this help
 	@echo "Menagerie: make TARGET"
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 install: $(ENVIRONMENT)  ## create .venv with all tools, compile and build what changed (done by all other targets too)
 	@MENAGERIE_BUILD=$${MENAGERIE_BUILD:-$$($(BIN)/python -c '$(CAN_COMPILE)')} \
@@ -42,6 +42,10 @@ test: check  ## run every check and every test, as CI does
 	rm -f .coverage
 	MENAGERIE_INTERPRETED=1 $(BIN)/pytest $(PYTEST_ARGS) $(INTERPRETED) --cov --cov-report=
 	$(BIN)/pytest $(PYTEST_ARGS) --cov --cov-append --cov-fail-under=90
+
+screenshots: install  ## take pictures of every page, desktop and phone, light and dark, into build/screenshots/
+	@$(CHROMIUM)
+	$(BIN)/pytest -q tests/e2e/test_screenshots.py
 
 check: install  ## lint, format, types, layers, spelling
 	$(BIN)/ruff check

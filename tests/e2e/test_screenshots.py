@@ -1,0 +1,99 @@
+"""Every page of the app at desktop and phone width, light and dark, kept in build/screenshots/ to be looked at."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from playwright.sync_api import expect
+
+from tests.e2e.conftest import PATIENCE
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from playwright.sync_api import Page
+
+expect.set_options(timeout=PATIENCE)
+
+ROOT = Path(__file__).resolve().parents[2]
+FOLDER = ROOT / "build" / "screenshots"
+SIZES = {"desktop": (1440, 900), "phone": (390, 844)}
+GAMES = ("siam", "jungla", "comet")
+
+
+def routes() -> list[str]:
+    """The addresses of all pages, as the app lists them."""
+    text = (ROOT / "web" / "src" / "routes.ts").read_text(encoding="utf-8")
+    return re.findall(r"^  '(/[^']*)':", text, re.MULTILINE)
+
+
+def addresses(page: Page) -> Iterator[tuple[str, str]]:
+    """Yield every page with a name for its pictures; parts of addresses are filled in with what is there."""
+    me = page.evaluate("async () => (await (await fetch('/api/me', {method: 'POST'})).json()).id")
+    matches = {game: opened(page, game) for game in GAMES}
+    parts = {"number": "1", "id": me}
+    for route in routes():
+        among = GAMES if ":game" in route or route == "/match/:id" else ("",)
+        for game in among:
+            known = parts | {"game": game} | ({"id": matches[game or "siam"]} if route.startswith("/match") else {})
+            if ":lesson" in route:
+                known["lesson"] = first_lesson(page, game)
+                if not known["lesson"]:
+                    continue
+            if route.startswith("/puzzles/") and game == "comet":
+                continue  # has none: what is hidden leaves nothing to prove
+            path = re.sub(r":(\w+)", lambda part, known=known: known[part[1]], route)  # type: ignore[misc]
+            name = re.sub(r":(id|number|lesson)", "", route).replace(":game", game).strip("/").replace("/", "-")
+            yield path, "-".join(part for part in (name.strip("-"), game if route == "/match/:id" else "") if part)
+
+
+def opened(page: Page, game: str) -> str:
+    """Open a match against the weakest bot and return its id."""
+    found = page.evaluate(
+        """async (terms) => {
+            const headers = {'content-type': 'application/json'};
+            return (await (await fetch('/api/matches', {method: 'POST', headers, body: JSON.stringify(terms)})).json()).id;
+        }""",
+        {"game": game, "bots": [{"level": "chick"}]},
+    )
+    return str(found)
+
+
+def first_lesson(page: Page, game: str) -> str:
+    """The first lesson of a game, as its page links to it."""
+    page.goto(f"{origin(page)}/learn/{game}")
+    page.locator("main h1").first.wait_for()
+    link = page.locator(f'main a[href^="/learn/{game}/"]').first
+    page.wait_for_timeout(500)
+    return (link.get_attribute("href") or "").rpartition("/")[2] if link.count() else ""
+
+
+def origin(page: Page) -> str:
+    """Where the server is."""
+    return "/".join(page.url.split("/")[:3])
+
+
+def test_every_page_is_taken(visitor: Callable[..., Page]) -> None:
+    """Each page opens, has a heading, is never wider than the screen, and leaves its four pictures."""
+    page = visitor()
+    page.locator(".tile").first.wait_for()
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    base, taken, wide = origin(page), set(), []
+    for path, name in list(addresses(page)):
+        page.set_viewport_size({"width": 1440, "height": 900})
+        page.goto(base + path)
+        page.locator("main h1").first.wait_for(state="attached")
+        page.wait_for_timeout(400)
+        for size, (width, height) in SIZES.items():
+            page.set_viewport_size({"width": width, "height": height})
+            if page.evaluate("document.documentElement.scrollWidth") > width:
+                wide.append(f"{path} at {width}")
+            for scheme in ("light", "dark"):
+                page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
+                file = FOLDER / f"{name or 'home'}-{size}-{scheme}.png"
+                page.screenshot(path=file)
+                taken.add(file.name)
+    assert wide == []
+    assert len(taken) >= 4 * len(routes())
