@@ -150,6 +150,17 @@ export class MatchStore {
     const known = this.match?.number === snapshot.number;
     this.match = known && this.match ? { ...snapshot, scene: { ...snapshot.scene } } : snapshot;
     if (this.match.ply === 0 || !known) this.motions = [];
+    if (!known) void this.#recall(snapshot.ply);
+  }
+
+  /** Ask what the last move was, for whoever comes to a match under way. */
+  async #recall(ply: number): Promise<void> {
+    if (ply === 0) return;
+    const last = await api.ply(this.id, ply).catch(() => null);
+    if (last === null || this.match?.ply !== ply) return;
+    this.last = last.motions.length > 0 ? [last.motions] : [];
+    this.#lastSeat = this.match.moves.at(-1)?.seat ?? 0;
+    this.told ||= last.told;
   }
 
   #follow(event: Event): void {
