@@ -45,7 +45,7 @@ test: check  ## run every check and every test, as CI does
 
 screenshots: install  ## take pictures of every page, desktop and phone, light and dark, into build/screenshots/
 	@$(CHROMIUM)
-	$(BIN)/pytest -q tests/e2e/test_screenshots.py
+	SCREENSHOTS=all $(BIN)/pytest -q tests/e2e/test_screenshots.py
 
 check: install  ## lint, format, types, layers, spelling
 	$(BIN)/ruff check
