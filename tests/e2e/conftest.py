@@ -36,11 +36,12 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
-    """A server with the web app."""
+    """A server with the web app, for more visitors from one address than a real one lets in."""
     if web_folder() is None:
         pytest.skip("NO WEB APP: it is not built (python web/build.py)")
     folder = tmp_path_factory.mktemp("e2e")
-    running = ServerProcess(str(folder / "matches.db"), folder / "server.log")
+    many = {f"MENAGERIE_LIMITS_{rate}": "100000" for rate in ("REQUESTS", "ACCOUNT_REQUESTS", "GUESTS", "SOCKETS")}
+    running = ServerProcess(str(folder / "matches.db"), folder / "server.log", **many)
     yield running
     running.stop()
 
