@@ -126,6 +126,7 @@ def test_lessons_are_right(game: str) -> None:
         ("siam/leave/which", {"point": {"cells": ["c2"], "legal": "@-x"}}),
         ("siam/leave/which", {"point": {"cells": ["z9"]}}),
         ("siam/defend/aside", {"goal": {"safe": "@"}}),
+        ("comet/trick/both", {"solution": ["step 1 c0 D", "step 2 d1 M"]}),
     ],
 )
 def test_wrong_lessons_are_found(name: str, change: dict[str, Any]) -> None:

@@ -87,12 +87,31 @@ def test_a_lesson_by_keyboard(visitor: Callable[..., Page]) -> None:
     expect(page.get_by_role("button", name="Next")).to_be_focused()
 
 
-@pytest.mark.parametrize("path", ["/learn", "/learn/siam", "/learn/siam/line"])
-def test_pages_of_lessons(visitor: Callable[..., Page], path: str) -> None:
+def test_lessons_of_the_other_games(visitor: Callable[..., Page]) -> None:
+    """In Jungla and in Comet, tries are refused by the real rules and right ones are praised."""
+    page = visitor("/learn/jungla/move")
+    choose(page, "f3", "f9")
+    face(page, "north")
+    told(page, "Six squares in one go")
+    go_on(page)
+    choose(page, "f6", "f5")
+    told(page, "cannot go backward")
+    page.goto(page.url.replace("jungla/move", "comet/hatch"))
+    page.get_by_role("button", name="A Hatch begins").click()
+    told(page, "Now for the egg")
+    go_on(page)
+    page.get_by_role("button", name="Dodo").first.click()
+    choose(page, "c4")
+    told(page, "the dodo comes along")
+
+
+def test_pages_of_lessons(visitor: Callable[..., Page]) -> None:
     """Axe finds nothing, and on a phone nothing is wider than the screen."""
     if not AXE.exists():
         pytest.skip("NO AXE: npm ci in web/ installs it")
-    page = visitor(path, viewport={"width": 360, "height": 740}, color_scheme="dark")
-    page.locator(".course ol, [data-cell]").first.wait_for()
-    assert violations(page) == []
-    assert page.evaluate("document.documentElement.scrollWidth") <= 360
+    page = visitor("/learn", viewport={"width": 360, "height": 740}, color_scheme="dark")
+    for path in ("/learn", "/learn/jungla", "/learn/siam/line", "/learn/comet/jump"):
+        page.goto(page.url.partition("/learn")[0] + path)
+        page.locator(".course ol, [data-cell]").first.wait_for()
+        assert violations(page) == [], path
+        assert page.evaluate("document.documentElement.scrollWidth") <= 360, path

@@ -90,4 +90,9 @@ describe('putting', () => {
     expect(take(choices, 'mouse')).toEqual({ kind: 'draft', draft: NOTHING });
     expect(take(choices, 'reserve')).toMatchObject({ draft: { piece: 'reserve' } });
   });
+
+  it('chooses a piece that goes nowhere at once', () => {
+    const only = choicesOf({ grips: [{ piece: 'owl', to: [['', 'rescuer 1', 0]] }], endings: [[['', null]]] });
+    expect(tap(only, NOTHING, 'c4', 'owl', null)).toMatchObject({ kind: 'move', move: 'rescuer 1' });
+  });
 });

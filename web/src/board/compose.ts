@@ -91,12 +91,18 @@ export function tap(choices: Choices, now: Draft, cell: string, standing: string
     const again = standing === now.piece;
     if (options.length > 0) return put(choices, now.piece, cell, null, facing);
     if (again) return draft(null);
-    if (standing !== null && choices.has(standing)) return draft(standing);
+    if (standing !== null && choices.has(standing)) return chosen(choices, standing);
     return { kind: 'refused', gesture: { piece: now.piece, cell, facing: null }, draft: NOTHING };
   }
-  if (standing !== null && choices.has(standing)) return draft(standing);
+  if (standing !== null && choices.has(standing)) return chosen(choices, standing);
   const beside = wayIn(choices, cell);
   return beside === null ? draft(null) : put(choices, beside, cell, null, facing);
+}
+
+/** Take a piece up; one that can only be chosen, and goes nowhere, is chosen at once. */
+function chosen(choices: Choices, piece: string): Step {
+  const to = choices.get(piece);
+  return to?.size === 1 && to.has('') ? put(choices, piece, '', null, null) : draft(piece);
 }
 
 /** The one thing that can come to a cell, if there is just one: a reserve needs no tap of its own then. */

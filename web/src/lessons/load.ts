@@ -33,6 +33,15 @@ const SHELVES: Readonly<Record<string, Shelf>> = {
       it: async () => (await import('../games/jungla/lessons.it')).it,
     },
   },
+  comet: {
+    lessons: async () => (await import('../games/comet/lessons')).lessons,
+    words: {
+      en: async () => (await import('../games/comet/lessons.en')).en,
+      fr: async () => (await import('../games/comet/lessons.fr')).fr,
+      de: async () => (await import('../games/comet/lessons.de')).de,
+      it: async () => (await import('../games/comet/lessons.it')).it,
+    },
+  },
 };
 
 /** The games that have lessons, in the order in which they are best learnt. */

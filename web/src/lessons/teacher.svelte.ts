@@ -45,6 +45,8 @@ export class Teacher {
   #line: string[] = [];
   /** Moves of the learner's in this step. */
   #made = 0;
+  /** What is under way. */
+  #pending: Promise<void> = Promise.resolve();
 
   constructor(
     readonly game: string,
@@ -101,16 +103,17 @@ export class Teacher {
     });
   }
 
-  async #work(task: () => Promise<void>): Promise<void> {
+  #work(task: () => Promise<void>): Promise<void> {
     this.busy = true;
     this.failed = false;
-    try {
-      await task();
-    } catch {
-      this.failed = true;
-    } finally {
-      this.busy = false;
-    }
+    this.#pending = task().then(
+      () => void (this.busy = false),
+      () => {
+        this.busy = false;
+        this.failed = true;
+      },
+    );
+    return this.#pending;
   }
 
   /** Play moves one after another for all to see. */
@@ -144,12 +147,17 @@ export class Teacher {
         this.remark = null;
         if (right) this.#finish();
       } else {
-        this.#wrong(this.#hintFor(move));
-        this.#line = this.#line.slice(0, this.#line.length - this.#made + 1);
+        if (this.#made > 1) await this.#rewind();
         this.#made = 0;
-        this.study = { ...(await this.#ask(this.#line)), motions: [] };
+        this.#wrong(this.#hintFor(move));
       }
     });
+  }
+
+  /** Go back to where the step began. */
+  async #rewind(): Promise<void> {
+    this.#line = this.#line.slice(0, this.#line.length - this.#made + 1);
+    this.study = { ...(await this.#ask(this.#line)), motions: [] };
   }
 
   #hintFor(move: string): string {
@@ -173,7 +181,8 @@ export class Teacher {
 
   /** An answer was chosen. */
   async answer(key: string): Promise<void> {
-    if (this.done || this.busy) return;
+    await this.#pending;
+    if (this.done) return;
     if (key === this.step.answer) {
       this.#finish();
       if (this.step.shows) await this.#show(this.step.shows);
