@@ -38,12 +38,12 @@ def test_a_whole_game_through_a_pipe(shell: AsProcess, tmp_path: Path) -> None:
 def test_a_game_against_the_bot_through_a_pipe(shell: AsProcess, tmp_path: Path) -> None:
     """The bot answers each move, and the end of the input ends the game cleanly."""
     file = tmp_path / "game.json"
-    answer = shell("play", "siam", "--seat", "2", "--level", "chick", "--save", str(file), typed="+c5S\n")
+    answer = shell("play", "siam", "--seat", "2", "--level", "chick", "--save", str(file), typed="+c5S\n+e5S\n")
     assert (answer.returncode, complaints(answer.stderr)) == (0, [])
     record = open_record(file)[0]
     assert record.seats == ("bot chick", "player 2")
-    assert len(record.plies) == 3
-    assert record.moves[1] == "+c5S"
+    assert len(record.plies) in {3, 5}, "the bot can be in the way of one entry, not of both"
+    assert record.moves[1] in {"+c5S", "+e5S"}
 
 
 def test_without_input_nothing_goes_wrong(cli: InProcess) -> None:
