@@ -19,7 +19,8 @@ expect.set_options(timeout=PATIENCE)
 
 
 def choose(page: Page, *cells: str) -> None:
-    """Choose cells one after another."""
+    """Choose cells one after another, once the board is the one that the step is about."""
+    expect(page.locator(".board[aria-busy]")).to_have_attribute("aria-busy", "false")
     for cell in cells:
         page.locator(f'[data-cell="{cell}"]').click()
 
