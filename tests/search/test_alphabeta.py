@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from menagerie.search.finding import Finding
 
 EVALUATION = SIAM.evaluation()
-DEPTHS = [(1, 60), (2, 40), (3, 6 if menagerie.compiled else 1)]
+DEPTHS = [(1, 60), (2, 40), (3, 6)] if menagerie.compiled else [(1, 60), (2, 40)]
 """How deep the search is compared with looking at every line, and in how many positions."""
 
 
