@@ -19,6 +19,7 @@ AXE = Path(__file__).resolve().parents[2] / "web" / "node_modules" / "axe-core" 
 def violations(page: Page) -> list[str]:
     """What axe finds wrong with a page."""
     page.evaluate(AXE.read_text(encoding="utf-8"))
+    page.evaluate("document.getAnimations().forEach((each) => { try { each.finish(); } catch { each.cancel(); } })")
     found = page.evaluate("async () => (await axe.run()).violations.map(v => `${v.id}: ${v.nodes[0].html}`)")
     return [str(each) for each in found]
 
@@ -46,6 +47,7 @@ def test_pages_are_accessible(visitor: Callable[..., Page], scheme: str) -> None
     }.items():
         page.goto(page.url.split("/", 3)[0] + "//" + page.url.split("/")[2] + path)
         page.locator(sign).first.wait_for()
+        page.wait_for_load_state("networkidle")
         found[path] = violations(page)
     page.goto(page.url.rsplit("/", 1)[0])
     page.locator(".siam .big").click()
