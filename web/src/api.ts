@@ -183,7 +183,7 @@ export const api = {
   create: (terms: NewMatch): Promise<{ id: string; url: string }> => request('POST', path('matches'), terms),
   look: (id: string): Promise<Snapshot> => request('GET', path(match(id))),
   join: (id: string, seat?: number): Promise<unknown> => request('POST', path(match(id, '/join')), seat ? { seat } : {}),
-  ply: (id: string, ply: number): Promise<Ply> => request('GET', path(match(id, `/plies/${ply}`))),
+  ply: (id: string, ply: number): Promise<Ply> => request<Partial<Ply> & Pick<Ply, 'ply' | 'scene'>>('GET', path(match(id, `/plies/${ply}`))).then((found) => ({ motions: [], told: '', ...found })),
   why: (id: string, piece: string, cell: string): Promise<Verdict> => request('GET', path(match(id, '/why'), { piece, cell })),
   study: (game: string, question: StudyQuestion): Promise<Study> => request('POST', path(`games/${encodeURIComponent(game)}/study`), question),
   studyWhy: (game: string, question: StudyQuestion & { piece: string; cell: string }): Promise<Verdict> =>

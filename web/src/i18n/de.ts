@@ -55,7 +55,7 @@ export const de: Messages = {
       jungla: 'Zwei Scharen aus fünfzehn Tieren, jedes mit eigenen Kräften, zwischen Flüssen und Höhlen.',
       comet: 'Tiere ausbrüten und zur Höhle führen, bevor der Komet fällt. Karten, eine Landkarte, zwei bis vier Personen.',
     },
-    players: (fewest, most) => (fewest === most ? `${fewest} Personen` : `${fewest} bis ${most} Personen`),
+    players: (fewest, most, every) => (fewest === most ? `${fewest} Personen` : `${fewest} ${every ? 'bis' : 'oder'} ${most} Personen`),
     minutes: (count) => `etwa ${count} Min.`,
     play: 'Spielen',
     playAgainst: (game, level) => `${game} gegen ${level} spielen`,

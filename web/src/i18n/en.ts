@@ -55,7 +55,7 @@ export const en = {
       jungla: 'Two troops of fifteen animals, each with powers of its own, between rivers and dens.',
       comet: 'Hatch animals and lead them to the cave before the comet falls. Cards, a map, two to four players.',
     } as Record<string, string>,
-    players: (fewest: number, most: number) => (fewest === most ? `${fewest} players` : `${fewest} to ${most} players`),
+    players: (fewest: number, most: number, every: boolean) => (fewest === most ? `${fewest} players` : `${fewest} ${every ? 'to' : 'or'} ${most} players`),
     minutes: (count: number) => `about ${count} min`,
     play: 'Play',
     playAgainst: (game: string, level: string) => `Play ${game} against ${level}`,

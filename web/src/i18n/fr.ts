@@ -55,7 +55,7 @@ export const fr: Messages = {
       jungla: 'Deux troupes de quinze animaux, chacun avec ses pouvoirs, entre rivières et tanières.',
       comet: 'Faites éclore des animaux et menez-les à la grotte avant la comète. Des cartes, une carte, deux à quatre joueurs.',
     },
-    players: (fewest, most) => (fewest === most ? `${fewest} joueurs` : `${fewest} à ${most} joueurs`),
+    players: (fewest, most, every) => (fewest === most ? `${fewest} joueurs` : `${fewest} ${every ? 'à' : 'ou'} ${most} joueurs`),
     minutes: (count) => `environ ${count} min`,
     play: 'Jouer',
     playAgainst: (game, level) => `Jouer à ${game} contre ${level}`,

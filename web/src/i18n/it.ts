@@ -55,7 +55,7 @@ export const it: Messages = {
       jungla: 'Due schiere di quindici animali, ognuno con i suoi poteri, tra fiumi e tane.',
       comet: 'Fai schiudere animali e portali alla grotta prima della cometa. Carte, una mappa, da due a quattro giocatori.',
     },
-    players: (fewest, most) => (fewest === most ? `${fewest} giocatori` : `da ${fewest} a ${most} giocatori`),
+    players: (fewest, most, every) => (fewest === most ? `${fewest} giocatori` : every ? `da ${fewest} a ${most} giocatori` : `${fewest} o ${most} giocatori`),
     minutes: (count) => `circa ${count} min`,
     play: 'Gioca',
     playAgainst: (game, level) => `Gioca a ${game} contro ${level}`,

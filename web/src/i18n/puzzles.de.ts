@@ -57,4 +57,5 @@ export const puzzles: Messages['puzzles'] = {
   forward: 'Einen Zug weiter',
   last: 'Ans Ende',
   broken: 'Der Server ist nicht erreichbar. Versuche es bald wieder.',
+  missing: 'Diese Aufgabe gibt es nicht.',
 };

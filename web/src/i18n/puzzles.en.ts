@@ -55,4 +55,5 @@ export const puzzles = {
   forward: 'One move on',
   last: 'To the end',
   broken: 'The server cannot be reached. Try again soon.',
+  missing: 'There is no such puzzle.',
 };

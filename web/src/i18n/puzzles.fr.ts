@@ -57,4 +57,5 @@ export const puzzles: Messages['puzzles'] = {
   forward: 'Un coup en avant',
   last: 'À la fin',
   broken: 'Le serveur est injoignable. Réessayez bientôt.',
+  missing: 'Ce problème n’existe pas.',
 };

@@ -57,4 +57,5 @@ export const puzzles: Messages['puzzles'] = {
   forward: 'Una mossa avanti',
   last: 'Alla fine',
   broken: 'Il server non è raggiungibile. Riprova tra poco.',
+  missing: 'Questo problema non esiste.',
 };

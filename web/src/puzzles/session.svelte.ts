@@ -1,10 +1,11 @@
 /** One puzzle being solved: tries are judged by the server, wrong ones refuted on the board, right ones answered. */
 import { api, type Study } from '../api';
+import { Problem } from '../transport';
 import { puzzleApi, type Hint, type Puzzle } from './api';
 import { note, progressOf, type Progress } from './progress';
 
 /** `ask`: a move is wanted; `busy`: something is on its way; `refuted`: a wrong move and its refutation are on the board. */
-export type Phase = 'loading' | 'ask' | 'busy' | 'refuted' | 'solved' | 'shown' | 'broken';
+export type Phase = 'loading' | 'ask' | 'busy' | 'refuted' | 'solved' | 'shown' | 'broken' | 'missing';
 
 /** What is said about the last try. */
 export interface Verdict {
@@ -54,8 +55,8 @@ export class PuzzleSession {
       this.puzzle = await puzzleApi.one(this.game, this.number);
       await this.#show([]);
       this.phase = 'ask';
-    } catch {
-      this.phase = 'broken';
+    } catch (problem) {
+      this.phase = problem instanceof Problem && problem.status === 404 ? 'missing' : 'broken';
     }
   }
 

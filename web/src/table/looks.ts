@@ -10,12 +10,14 @@ export interface TableLook {
   /** Widths of the zones beside the board, in pixels. */
   left: number;
   right: number;
+  /** The kinds of pieces that stand for the sides; the first at hand where nothing is said. */
+  emblems?: readonly string[];
 }
 
 const PLAIN: TableLook = { cards: false, sheets: false, turned: true, left: 264, right: 316 };
 const LOOKS: Readonly<Record<string, TableLook>> = {
   siam: PLAIN,
-  jungla: { cards: false, sheets: true, turned: true, left: 260, right: 276 },
+  jungla: { cards: false, sheets: true, turned: true, left: 260, right: 276, emblems: ['lion', 'tiger'] },
   comet: { cards: true, sheets: true, turned: false, left: 224, right: 548 },
 };
 
