@@ -35,12 +35,8 @@ def test_numbers_are_small() -> None:
     for number, (kind, origin, target, _facing) in ACTIONS.items():
         assert 0 <= number < 1 << 14
         assert (number < moves.PLAYED_FROM_BOARD) == (kind in {ENTER, ENTER_PUSH})
-        if kind == TURN:
-            assert number & moves.TURNING
-        elif kind == LEAVE:
-            assert number >> 3 & 31 == moves.RESERVE
-        else:
-            assert number >> 3 & 31 == target
+        assert bool(number & moves.TURNING) == (kind == TURN)
+        assert number >> 3 & 31 == (moves.RESERVE if kind == LEAVE else target)
         if number >= moves.PLAYED_FROM_BOARD:
             assert (number >> 9) - 1 == origin
 

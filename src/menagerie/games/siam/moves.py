@@ -51,8 +51,8 @@ def leave_move(origin: int) -> int:
 
 
 def turn_move(origin: int, facing: int) -> int:
-    """Return the number of `b2@S`."""
-    return (origin + 1) << 9 | TURNING | facing
+    """Return the number of `b2@S`: that of a step onto the animal's own square, so that both are made alike."""
+    return step_move(origin, origin, facing) | TURNING
 
 
 def number(action: Action) -> int:

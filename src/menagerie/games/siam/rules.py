@@ -253,9 +253,7 @@ class Siam(Position):
             origin = (move >> 9) - 1
             piece = state.cells[origin]
             take(state, origin)
-            if move & TURNING:
-                put(state, origin, piece & 4 | move & 3)
-            elif move & 7:
+            if move & 7:
                 put(state, target, piece & 4 | (move & 7) - 1)
             elif target == RESERVE:
                 state.exits[state.ply & 1] += 1
@@ -309,7 +307,7 @@ class Siam(Position):
         """Whether a move pushes a rock off."""
         if move < PLAYED_FROM_BOARD:
             return self.expels_rock(move >> 3 & 31, move >> 1 & 3) if move & 1 else 0
-        if move & (TURNING | 7) or move >> 3 & 31 == RESERVE:
+        if move & 7 or move >> 3 & 31 == RESERVE:
             return 0
         return self.expels_rock(move >> 3 & 31, self.state.cells[(move >> 9) - 1] & 3)
 
