@@ -8,7 +8,7 @@ import pytest
 from rich.console import Console
 
 import menagerie
-from menagerie.analysis import bench
+from menagerie.analysis import bench, thinking
 from menagerie.core import registry
 
 SIAM = registry.load("siam")
@@ -19,9 +19,10 @@ SPEEDS = {"perft", "perft_every_leaf", "random_plies"}
 @pytest.fixture
 def brief(monkeypatch: pytest.MonkeyPatch) -> None:
     """Spend next to no time on each figure."""
-    for name in ("LONG", "SHORT", "TOGETHER"):
+    for name in ("LONG", "SHORT"):
         monkeypatch.setattr(bench, name, 0.01)
-    monkeypatch.setattr(bench, "THINKING", (0.01, 0.02))
+    monkeypatch.setattr(thinking, "THINKING", (0.01, 0.02))
+    monkeypatch.setattr(thinking, "NODES", 50)
 
 
 def test_a_game_is_measured_with_all_its_figures() -> None:
@@ -54,8 +55,17 @@ def test_compiled_and_interpreted_come_from_one_run() -> None:
         assert line["ratio"] == pytest.approx(line["compiled"] / line["interpreted"])
     if menagerie.compiled:
         assert figures["alphabeta"]["ratio"] > 5
-    assert set(figures["thinking"]) == {"0.01 s", "0.02 s"}
-    assert figures["two_threads"] > 0
+    assert set(figures["thinking"]["start"]) == {"0.01 s", "0.02 s"}
+    assert len(figures["thinking"]["middles"]["0.01 s"]) == thinking.MIDDLES
+    assert figures["thinking"]["two_threads"]["0.01 s"]["nodes_per_second"] > 0
+
+
+def test_middle_positions_are_always_the_same_and_none_is_over() -> None:
+    """They can be compared from run to run."""
+    first, second = thinking.middles(SIAM), thinking.middles(SIAM)
+    assert [str(each) for each in first] == [str(each) for each in second]
+    assert len({str(each) for each in first}) == thinking.MIDDLES
+    assert all(each.to_act is not None for each in first)
 
 
 @pytest.mark.usefixtures("brief")
@@ -67,7 +77,15 @@ def test_all_games_are_shown(monkeypatch: pytest.MonkeyPatch) -> None:
     assert set(results["games"]) == set(registry.names())
     assert results["compiled"] == menagerie.compiled
     assert 0 < results["import_ms"] < 5_000
-    for word in ("import menagerie", "siam", "plain alpha-beta nodes/s", "two threads", "Bench: ", "the same nodes"):
+    for word in (
+        "import menagerie",
+        "siam",
+        "plain alpha-beta nodes/s",
+        "two threads",
+        "middle positions",
+        "Bench: ",
+        "the same nodes",
+    ):
         assert word in output.getvalue()
     assert "NOT" not in output.getvalue()
 

@@ -10,11 +10,12 @@ import json
 import os
 import subprocess
 import sys
-from threading import Thread
-from time import perf_counter, process_time
+from time import process_time
 from typing import TYPE_CHECKING, Any
 
+from menagerie.analysis import thinking
 from menagerie.analysis.perft import perft, playout
+from menagerie.analysis.thinking import in_units
 from menagerie.core.registry import load, names
 from menagerie.search.alphabeta import AlphaBeta
 
@@ -31,10 +32,6 @@ SEARCHED = 20_000_000
 """Searches go as deep as a tree of so many positions would: four plies in Siam, two in Jungla."""
 LONG, SHORT = 2.0, 0.3
 """Seconds spent on a figure compiled and interpreted."""
-TOGETHER = 1.0
-"""Seconds for which two threads search."""
-THINKING = (1.0, 10.0)
-"""Seconds of thinking after which the depth is told."""
 
 
 def per_second(work: Callable[[], int], shortest: float) -> float:
@@ -122,35 +119,6 @@ def import_milliseconds() -> float:
     return min(times)
 
 
-def two_threads(game: Game) -> float:
-    """Return how many times as many nodes two threads search as one does, in the same wall-clock time."""
-
-    def searched(count: int) -> int:
-        searches = [AlphaBeta(game.new(), game.evaluation()) for _ in range(count)]
-        threads = [Thread(target=search.think, kwargs={"seconds": TOGETHER}) for search in searches]
-        for thread in threads:
-            thread.start()
-        for thread in threads:
-            thread.join()
-        return sum(search.nodes for search in searches)
-
-    begun = perf_counter()
-    one = searched(1)
-    one_rate = one / (perf_counter() - begun)
-    begun = perf_counter()
-    two = searched(2)
-    return two / (perf_counter() - begun) / one_rate
-
-
-def depths(game: Game) -> dict[str, dict[str, float]]:
-    """Return what search reaches from the start position in one and in ten seconds."""
-    found = {}
-    for seconds in THINKING:
-        finding = AlphaBeta(game.new(), game.evaluation()).think(seconds=seconds)
-        found[f"{seconds:g} s"] = {"depth": finding.depth, "nodes_per_second": finding.nodes / finding.seconds}
-    return found
-
-
 def run(console: Console) -> dict[str, Any]:
     """Measure every game, show the figures and return them."""
     import menagerie  # noqa: PLC0415 - for the flag only
@@ -176,8 +144,7 @@ def of_game(game: Game) -> dict[str, Any]:
     if searchable(game):
         figures["same_search"] = fast["fingerprint"] == slow["fingerprint"]
         figures["fingerprint"] = fast["fingerprint"]
-        figures["two_threads"] = two_threads(game)
-        figures["thinking"] = depths(game)
+        figures["thinking"] = thinking.measure(game)
     return figures
 
 
@@ -202,16 +169,7 @@ def show(console: Console, name: str, figures: dict[str, Any]) -> None:
             rows.add_row(label, in_units(line["compiled"]), in_units(line["interpreted"]), f"{line['ratio']:.0f}x")
     console.print(rows)
     if "thinking" in figures:
-        console.print(f"two threads search {figures['two_threads']:.2f} times as many nodes as one")
-        for time, reached in figures["thinking"].items():
-            speed = in_units(reached["nodes_per_second"])
-            console.print(f"in {time} from the start: depth {reached['depth']}, {speed} nodes/s")
+        for line in thinking.told(figures["thinking"]):
+            console.print(line)
         same = "the same" if figures["same_search"] else "NOT the same"
         console.print(f"Bench: {figures['fingerprint']} ({same} nodes compiled and interpreted)")
-
-
-def in_units(number: float) -> str:
-    """Write a large number in thousands or millions."""
-    if number >= 1e6:
-        return f"{number / 1e6:,.1f} M"
-    return f"{number / 1e3:,.1f} k"

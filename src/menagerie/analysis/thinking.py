@@ -1,0 +1,78 @@
+"""How deep search gets on this machine, from the start and in the middle of games, and what a second thread adds."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+from menagerie.search.alphabeta import AlphaBeta
+
+if TYPE_CHECKING:
+    from menagerie.core.game import Game
+    from menagerie.core.position import Position
+
+THINKING = (1.0, 10.0)
+"""Seconds of thinking after which the depth is told."""
+MIDDLES = 5
+OPENING, PLAYED, NODES = 4, 20, 2_000
+"""A middle position comes after some random moves and some that a short search finds good."""
+
+
+def middles(game: Game) -> list[Position]:
+    """Return positions in the middle of games, always the same ones."""
+    return [middle(game, seed) for seed in range(MIDDLES)]
+
+
+def middle(game: Game, seed: int) -> Position:
+    """Play a game to its middle, or to the last position before its end."""
+    position, random = game.new(), Random(seed)  # noqa: S311 - games, not secrets
+    for ply in range(OPENING + PLAYED):
+        if ply < OPENING:
+            position.play(random.choice(position.legal_moves()))
+        else:
+            position.play(AlphaBeta(position, game.evaluation()).think(nodes=NODES).move)
+        if position.to_act is None:
+            position.undo()
+            break
+    return position
+
+
+def reached(game: Game, position: Position, seconds: float, threads: int = 1) -> dict[str, float]:
+    """Return how deep search gets in this time, and how many positions it looks at in a second."""
+    finding = AlphaBeta(position, game.evaluation(), threads=threads).think(seconds=seconds)
+    return {"depth": finding.depth, "nodes_per_second": finding.nodes / finding.seconds}
+
+
+def measure(game: Game) -> dict[str, Any]:
+    """Measure from the start after each time, and after the first one also with two threads and from middles."""
+    first = THINKING[0]
+    return {
+        "start": {f"{seconds:g} s": reached(game, game.new(), seconds) for seconds in THINKING},
+        "two_threads": {f"{first:g} s": reached(game, game.new(), first, threads=2)},
+        "middles": {f"{first:g} s": [reached(game, position, first) for position in middles(game)]},
+    }
+
+
+def told(figures: dict[str, Any]) -> list[str]:
+    """Say what was found, a line each."""
+    lines = [f"in {time} from the start: {one(found)}" for time, found in figures["start"].items()]
+    for time, found in figures["two_threads"].items():
+        ratio = found["nodes_per_second"] / figures["start"][time]["nodes_per_second"]
+        lines.append(f"in {time} with two threads: {one(found)}, {ratio:.2f} times those of one thread")
+    for time, several in figures["middles"].items():
+        depths = ", ".join(str(found["depth"]) for found in several)
+        speed = sum(found["nodes_per_second"] for found in several) / len(several)
+        lines.append(f"in {time} from {len(several)} middle positions: depths {depths}, {in_units(speed)} nodes/s")
+    return lines
+
+
+def one(found: dict[str, float]) -> str:
+    """Say what one search reached."""
+    return f"depth {found['depth']}, {in_units(found['nodes_per_second'])} nodes/s"
+
+
+def in_units(number: float) -> str:
+    """Write a large number in thousands or millions."""
+    if number >= 1e6:
+        return f"{number / 1e6:,.1f} M"
+    return f"{number / 1e3:,.1f} k"
