@@ -30,6 +30,6 @@ describe('rows of moves', () => {
   });
 
   it('stand below each other for more players', () => {
-    expect(written(rowsOf(listed(planted(line('1a 1b 0c 2d 3e'))), false))).toEqual(['1 ab', '2 c', '3 d', '4 e']);
+    expect(written(rowsOf(listed(planted(line('1a 1b 0c 2d 3e'))), false))).toEqual(['1 ab', '0 c', '2 d', '3 e']);
   });
 });

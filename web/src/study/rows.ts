@@ -8,6 +8,7 @@ export interface Turn {
 
 export interface MoveRow {
   kind: 'moves';
+  /** 0 for what only chance does. */
   number: number;
   /** One turn, or two: where the first is missing, the row goes on after a branch. */
   turns: (Turn | null)[];
@@ -37,8 +38,9 @@ export function rowsOf(items: readonly Listed[], paired: boolean): Row[] {
       turn = { seat: item.seat, nodes: [item] };
       if (second && row) row.turns.push(turn);
       else {
-        if (!second && !goesOn) number += 1;
-        row = { kind: 'moves', number, turns: second ? [null, turn] : [turn] };
+        const chance = !paired && item.seat < 1;
+        if (!second && !goesOn && !chance) number += 1;
+        row = { kind: 'moves', number: chance ? 0 : number, turns: second ? [null, turn] : [turn] };
         rows.push(row);
       }
     }

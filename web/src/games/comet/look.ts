@@ -21,9 +21,6 @@ export const TERRAINS: Readonly<Record<string, Terrain>> = {
   joker: { hex: ['#6a4c93', '#3f2470'], line: 0.35, ink: '#fff', inkOpacity: 0.6, chip: '#6a4c93', deep: '#3f2470', glyph: '#fff', tint: '#dcd0ee' },
 };
 
-/** Symbols by the letters that moves are written with. */
-export const LETTERS: Readonly<Record<string, string>> = { W: 'water', M: 'meadow', D: 'desert', J: 'jungle', L: 'lava', '*': 'joker' };
-
 export const EGGS: Readonly<Record<string, { fill: string; deep: string }>> = {
   red: { fill: '#b32d22', deep: '#6e140b' },
   yellow: { fill: '#f6d860', deep: '#7a5600' },

@@ -1,7 +1,8 @@
 /** Comet: a land of hexes under a night sky. */
 import type { Look, Option, Placed, Skin } from '../../board/types';
 import Ground from './Ground.svelte';
-import { hexagon, LETTERS } from './look';
+import { hexagon } from './look';
+import { LETTERS } from './said';
 import PieceArt from './PieceArt.svelte';
 import TargetArt from './TargetArt.svelte';
 
