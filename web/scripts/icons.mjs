@@ -1,14 +1,16 @@
 // art/manifest.json -> src/generated/<sprite>.svg, one hidden <svg> of <symbol>s for each game, and icons-used.json for
-// the credits page. Stops with an error when an icon is missing. Own silhouettes are drawn in the browser instead.
+// the credits page. Stops with an error when an icon is missing. The many own silhouettes of Comet are drawn in the browser.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { getIconData, iconToSVG, replaceIDs } from '@iconify/utils';
 import { optimize } from 'svgo';
+import ts from 'typescript';
 
 const ROOT = new URL('..', import.meta.url);
 const SPRITES = {
   siam: ['siam'],
   'siam-carved': ['siam_carved'],
   jungla: ['jungla'],
+  'jungla-carved': ['jungla_carved'],
   comet: ['comet', 'comet_pieces', 'comet_helpers', 'comet_symbols', 'comet_marks'],
 };
 const sets = {};
@@ -45,8 +47,15 @@ function edited(body, spec) {
   });
 }
 
+/** The builder of own silhouettes, which is a part of the app. */
+const { outputText } = ts.transpileModule(readFileSync(new URL('src/games/comet/silhouette.ts', ROOT), 'utf8'), { compilerOptions: { module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ES2022 } });
+const { silhouette } = await import(`data:text/javascript,${encodeURIComponent(outputText)}`);
+const own = { ...read('art/silhouettes.json'), ...read('art/carved.json') };
+
 function picture(spec) {
   if (spec.svg) return { body: spec.svg, viewBox: spec.viewBox };
+  const [set, name] = spec.icon.split(':');
+  if (set === 'own') return silhouette(own[name], `own-${name}`);
   const built = icon(spec.icon);
   return { body: replaceIDs(edited(built.body, spec) + (spec.add ?? '')), viewBox: built.viewBox.join(' ') };
 }
@@ -60,8 +69,10 @@ function small(viewBox, body) {
 }
 
 function symbol(sprite, section, id, spec) {
-  const { body, viewBox } = picture(spec);
-  const plain = section === sprite || section === 'comet' || section === 'siam_carved';
+  const { body: drawn, viewBox } = picture(spec);
+  const [left, , width] = viewBox.split(' ').map(Number);
+  const body = spec.flip ? `<g transform="matrix(-1 0 0 1 ${2 * left + width} 0)">${drawn}</g>` : drawn;
+  const plain = section === sprite || section === 'comet' || section.endsWith('_carved');
   const key = plain ? id : `${section.replace(/^comet_/, '')}-${id}`;
   return small(viewBox, body)
     .replace(/^<svg[^>]*>/, `<symbol id="${sprite}-${key}" viewBox="${viewBox}">`)
@@ -73,7 +84,7 @@ mkdirSync(new URL('src/generated', ROOT), { recursive: true });
 for (const [sprite, sections] of Object.entries(SPRITES)) {
   const symbols = sections.flatMap((section) =>
     Object.entries(manifest[section])
-      .filter(([, spec]) => !spec.icon?.startsWith('own:'))
+      .filter(([, spec]) => section !== 'comet' || !spec.icon?.startsWith('own:'))
       .map(([id, spec]) => symbol(sprite, section, id, spec)),
   );
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" class="sprite" width="0" height="0" aria-hidden="true">${symbols.join('')}</svg>`;

@@ -4,6 +4,7 @@ const SPRITES: Readonly<Record<string, () => Promise<{ default: string }>>> = {
   siam: () => import('../generated/siam.svg?raw'),
   'siam-carved': () => import('../generated/siam-carved.svg?raw'),
   jungla: () => import('../generated/jungla.svg?raw'),
+  'jungla-carved': () => import('../generated/jungla-carved.svg?raw'),
   comet: () => import('../generated/comet.svg?raw'),
 };
 const loaded = new Map<string, Promise<void>>();

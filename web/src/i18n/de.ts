@@ -235,7 +235,7 @@ export const de: Messages = {
     gamesNote: 'Menagerie wird von Spielenden gemacht, nicht von den Verlagen dieser Spiele. Die Regeln stehen in unseren eigenen Worten; die Namen gehören ihren Inhabern. Kauft die Schachteln: Sie sind schön.',
     pictures: 'Bilder',
     noto: 'Tiere in Siam und Jungla: Noto Emoji, Copyright Google, Apache-Lizenz 2.0. Geändert: Gazelle (aus dem Hirsch), Geier (aus dem Adler), das Nashorn von Siam (Farbe der Hörner).',
-    gameIcons: 'Silhouetten und Symbole in Comet: game-icons.net, CC BY 3.0, von Delapouite, Lorc, Caro Asercion, Faithtoken, Skoll, Carl Olsen, Quoting, Sbed, John Redman und anderen; umgefärbt. Alle übrigen Silhouetten, Bretter, Eier und Steine: das Projekt Menagerie.',
+    gameIcons: 'Silhouetten und Symbole in Comet, geschnitzte Tiere in Siam und Jungla: game-icons.net, CC BY 3.0, von Delapouite, Lorc, Caro Asercion, Faithtoken, Skoll, Carl Olsen, Quoting, Sbed, John Redman und anderen; umgefärbt. Alle übrigen Silhouetten, Bretter, Eier und Steine: das Projekt Menagerie.',
     lucide: 'Zeichen der Oberfläche: Lucide, ISC-Lizenz.',
     letters: 'Schriften',
     fonts: 'Bricolage Grotesque, Figtree, Atkinson Hyperlegible Next: SIL Open Font License 1.1.',

@@ -256,7 +256,7 @@ export const en = {
     gamesNote: 'Menagerie is made by players, not by the publishers of these games. Rules are told in our own words; names belong to their owners. Buy the boxes: they are beautiful.',
     pictures: 'Pictures',
     noto: 'Animals in Siam and Jungla: Noto Emoji, copyright Google, Apache License 2.0. Changed: gazelle (from deer), vulture (from eagle), the rhinoceros of Siam (colour of the horns).',
-    gameIcons: 'Silhouettes and symbols in Comet: game-icons.net, CC BY 3.0, by Delapouite, Lorc, Caro Asercion, Faithtoken, Skoll, Carl Olsen, Quoting, Sbed, John Redman and other contributors; recoloured. All other silhouettes, boards, eggs and tokens: the Menagerie project.',
+    gameIcons: 'Silhouettes and symbols in Comet, carved animals in Siam and Jungla: game-icons.net, CC BY 3.0, by Delapouite, Lorc, Caro Asercion, Faithtoken, Skoll, Carl Olsen, Quoting, Sbed, John Redman and other contributors; recoloured. All other silhouettes, boards, eggs and tokens: the Menagerie project.',
     lucide: 'Icons of the interface: Lucide, ISC licence.',
     letters: 'Typefaces',
     fonts: 'Bricolage Grotesque, Figtree, Atkinson Hyperlegible Next: SIL Open Font License 1.1.',

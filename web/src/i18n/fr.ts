@@ -235,7 +235,7 @@ export const fr: Messages = {
     gamesNote: 'Menagerie est faite par des joueurs, non par les éditeurs de ces jeux. Les règles sont dites avec nos propres mots ; les noms appartiennent à leurs propriétaires. Achetez les boîtes : elles sont belles.',
     pictures: 'Images',
     noto: 'Animaux de Siam et de Jungla : Noto Emoji, copyright Google, licence Apache 2.0. Modifiés : la gazelle (d’après le cerf), le vautour (d’après l’aigle), le rhinocéros de Siam (couleur des cornes).',
-    gameIcons: 'Silhouettes et symboles de Comet : game-icons.net, CC BY 3.0, par Delapouite, Lorc, Caro Asercion, Faithtoken, Skoll, Carl Olsen, Quoting, Sbed, John Redman et d’autres ; recolorés. Toutes les autres silhouettes, plateaux, œufs et jetons : le projet Menagerie.',
+    gameIcons: 'Silhouettes et symboles de Comet, animaux sculptés de Siam et de Jungla : game-icons.net, CC BY 3.0, par Delapouite, Lorc, Caro Asercion, Faithtoken, Skoll, Carl Olsen, Quoting, Sbed, John Redman et d’autres ; recolorés. Toutes les autres silhouettes, plateaux, œufs et jetons : le projet Menagerie.',
     lucide: 'Icônes de l’interface : Lucide, licence ISC.',
     letters: 'Caractères',
     fonts: 'Bricolage Grotesque, Figtree, Atkinson Hyperlegible Next : SIL Open Font License 1.1.',

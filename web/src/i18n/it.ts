@@ -235,7 +235,7 @@ export const it: Messages = {
     gamesNote: 'Menagerie è fatta da giocatori, non dagli editori di questi giochi. Le regole sono dette con parole nostre; i nomi appartengono ai loro proprietari. Comprate le scatole: sono belle.',
     pictures: 'Immagini',
     noto: 'Animali di Siam e Jungla: Noto Emoji, copyright Google, licenza Apache 2.0. Modificati: la gazzella (dal cervo), l’avvoltoio (dall’aquila), il rinoceronte di Siam (colore dei corni).',
-    gameIcons: 'Sagome e simboli di Comet: game-icons.net, CC BY 3.0, di Delapouite, Lorc, Caro Asercion, Faithtoken, Skoll, Carl Olsen, Quoting, Sbed, John Redman e altri; ricolorati. Tutte le altre sagome, scacchiere, uova e pedine: il progetto Menagerie.',
+    gameIcons: 'Sagome e simboli di Comet, animali intagliati di Siam e Jungla: game-icons.net, CC BY 3.0, di Delapouite, Lorc, Caro Asercion, Faithtoken, Skoll, Carl Olsen, Quoting, Sbed, John Redman e altri; ricolorati. Tutte le altre sagome, scacchiere, uova e pedine: il progetto Menagerie.',
     lucide: 'Icone dell’interfaccia: Lucide, licenza ISC.',
     letters: 'Caratteri',
     fonts: 'Bricolage Grotesque, Figtree, Atkinson Hyperlegible Next: SIL Open Font License 1.1.',

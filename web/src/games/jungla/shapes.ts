@@ -16,8 +16,9 @@ export function star(outer: number, inner: number): string {
   return `M${corners.join('L')}Z`;
 }
 
+/** The colours of a side; `wood` is for carved animals: light maple against dark walnut, told apart by brightness too. */
 export const SIDES = [
-  { ring: '#70767d', disc: '#eef0f2' },
-  { ring: '#c9440f', disc: '#fff3e2' },
-  { ring: '#154a8f', disc: '#e3f0fe' },
+  { ring: '#70767d', disc: '#eef0f2', wood: ['#e9e2d6', '#c9bfae'], cut: '#3b342b', light: '#fffaf0', dark: '#00000059' },
+  { ring: '#c9440f', disc: '#fff3e2', wood: ['#f7e3b8', '#d6ac6c'], cut: '#5a2f10', light: '#fff6dd', dark: '#7a4a1c66' },
+  { ring: '#154a8f', disc: '#e3f0fe', wood: ['#6d4c37', '#3a2519'], cut: '#f3d9a8', light: '#8d6a4d', dark: '#140b06' },
 ] as const;
