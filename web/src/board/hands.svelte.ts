@@ -1,7 +1,7 @@
 /** The hands at a board: what pointer and keys do to the move that is being put together. */
 import { colourOf, toggled } from './annotate';
 import { face, facingsOf, NOTHING, optionsAt, put, rotated, take, tap, type Choices, type Draft, type Step } from './compose';
-import { bearing, cellAt, kept, nearest } from './layout';
+import { bearing, cellAt, distances, kept, nearest } from './layout';
 import { ARROWS, first, neighbour } from './navigate';
 import type { Annotation, Gesture, Layout, Option, Piece, XY } from './types';
 
@@ -37,6 +37,9 @@ interface Press {
 
 /** Pixels within which a finger counts for the nearest place to go. */
 const REACH = 24;
+/** Cells of fewer pixels are small for a finger: a tap whose two nearest places to go are hardly apart is unclear. */
+export const SMALL = 44;
+const UNCLEAR = 4;
 /** Radius of the ring of facings, in cells and at least in pixels. */
 const WHEEL = { cells: 1.05, pixels: 74 };
 
@@ -48,6 +51,10 @@ export class Hands {
   focus = $state('');
   /** Moves that only their names tell apart. */
   options: readonly Option[] = $state.raw([]);
+  /** Where a finger tapped between two places to go. */
+  unclear: XY | null = $state.raw(null);
+  /** Whether it is a finger that drags. */
+  byFinger = $state(false);
   /** An arrow while it is drawn. */
   drawing: Annotation | null = $state.raw(null);
   #press: Press | null = null;
@@ -86,6 +93,29 @@ export class Hands {
     this.options = [];
     this.#press = null;
     this.drawing = null;
+    this.unclear = null;
+  }
+
+  /** A press means nothing any more; what was taken up stays so. */
+  forget(): void {
+    this.#press = null;
+    this.drag = null;
+    this.drawing = null;
+  }
+
+  /** Whether a pointer is down that holds nothing and chooses nothing by moving. */
+  get free(): boolean {
+    return this.#press !== null && this.#press.piece === null && !this.#press.right && this.draft.cell === null;
+  }
+
+  /** Choose between places to go, seen through the glass. */
+  pick(at: XY): void {
+    const { layout } = this.#around();
+    const cell = cellAt(layout, at, this.targets, layout.unit / 2)?.cell.id;
+    this.unclear = null;
+    if (cell === undefined) return;
+    this.focus = cell;
+    this.tap(cell);
   }
 
   /** Take something up that lies beside the board. */
@@ -188,6 +218,7 @@ export class Hands {
 
   down(event: PointerEvent): void {
     if (this.#press) return;
+    this.unclear = null;
     const { layout, point, pixel, standing, choices, interactive } = this.#around();
     const start = point(event);
     const touch = event.pointerType === 'touch';
@@ -220,6 +251,7 @@ export class Hands {
       if (far) press.aimed = this.#aim(press.start, here);
     } else if (press.piece !== null && (this.drag || far)) {
       if (this.draft.piece !== press.piece) this.draft = { piece: press.piece, cell: null, facing: null };
+      this.byFinger = press.touch;
       this.drag = [here[0], here[1] - (press.touch ? 40 * pixel() : 0)];
     }
   }
@@ -248,6 +280,8 @@ export class Hands {
       this.#release(here, press.aimed);
     } else if (this.drag) {
       this.#drop(this.drag, press.touch ? REACH * pixel() : 0);
+    } else if (press.touch && this.#vague(here)) {
+      this.unclear = here;
     } else if (press.cell !== null) {
       this.focus = press.cell;
       this.tap(press.cell);
@@ -256,6 +290,14 @@ export class Hands {
     } else if (!cellAt(layout, here)) {
       this.cancel();
     }
+  }
+
+  /** Whether a finger lies between two places to go on small cells. */
+  #vague(here: XY): boolean {
+    const { layout, pixel, interactive } = this.#around();
+    if (!interactive || layout.unit >= SMALL * pixel()) return false;
+    const [one, other] = distances(layout, here, this.targets, REACH * pixel());
+    return one !== undefined && other !== undefined && other - one < UNCLEAR * pixel();
   }
 
   /** End the choice of a facing: a drag has shown it; in the ring the direction counts, in its middle what is shown. */

@@ -119,6 +119,38 @@ describe('a pointer', () => {
     expect(hands.draft.cell).toBe('b3');
   });
 
+  it('between two small places to go asks which, and takes the answer', () => {
+    around = { ...around, pixel: () => 4 };
+    hands.tap('b2');
+    drag([203, 102], [203, 102], { pointerType: 'touch' });
+    expect(hands.unclear).toEqual([203, 102]);
+    expect(around.onmove).not.toHaveBeenCalled();
+    hands.pick([230, 140]);
+    expect(hands.unclear).toBeNull();
+    expect(around.onmove).toHaveBeenCalledWith('b2xc2', { piece: 'cat', cell: 'c2', facing: null });
+  });
+
+  it('on large cells, or with a mouse, means what it hits', () => {
+    hands.tap('b2');
+    drag([203, 102], [203, 102], { pointerType: 'touch' });
+    expect(around.onmove).toHaveBeenCalledTimes(1);
+    around = { ...around, pixel: () => 4 };
+    hands.tap('b2');
+    drag([203, 102], [203, 102]);
+    expect(around.onmove).toHaveBeenCalledTimes(2);
+  });
+
+  it('is free while it holds nothing, and can be forgotten without letting go of what was taken up', () => {
+    hands.tap('b2');
+    hands.down(pointer(50, 50));
+    expect(hands.free).toBe(true);
+    hands.forget();
+    hands.up(pointer(50, 50));
+    expect(hands.draft.piece).toBe('cat');
+    hands.down(pointer(150, 150));
+    expect(hands.free).toBe(false);
+  });
+
   it('drags from beside the board', () => {
     hands.downBeside(pointer(0, 400), 'reserve');
     hands.move(pointer(150, 250));

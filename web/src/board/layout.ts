@@ -78,6 +78,15 @@ export function cellAt(layout: Layout, point: XY, preferred: ReadonlySet<string>
   return near?.each ?? hit;
 }
 
+/** How far the cells within a distance of a point are, the nearest first. */
+export function distances(layout: Layout, [x, y]: XY, among: ReadonlySet<string>, reach: number): number[] {
+  return layout.cells
+    .filter((each) => among.has(each.cell.id))
+    .map((each) => Math.hypot(each.x - x, each.y - y))
+    .filter((distance) => distance <= reach)
+    .sort((one, other) => one - other);
+}
+
 /** Degrees clockwise from up, from 0 up to 360, of the way from one point to another. */
 export function bearing([ax, ay]: XY, [bx, by]: XY): number {
   return ((Math.atan2(bx - ax, ay - by) * 180) / Math.PI + 360) % 360;

@@ -200,5 +200,54 @@ export interface BoardWords {
   lastTo: string;
   chooseFacing: string;
   cancel: string;
+  /** Buttons to look more and less closely, and at the whole board. */
+  zoom: string;
+  closer: string;
+  farther: string;
+  whole: string;
   facing: Readonly<Record<string, string>>;
+}
+
+/** What a board is given; what it says through its callbacks. */
+export interface BoardProps {
+  scene: Scene;
+  skin: Skin;
+  words: BoardWords;
+  /** The name of the game, for screen readers. */
+  title: string;
+  offers?: Offers | null;
+  /** Pieces that lie beside the board and can be taken up, so that they can be shown while they are. */
+  beside?: readonly Piece[];
+  interactive?: boolean;
+  showTargets?: boolean;
+  coordinates?: boolean;
+  /** Whether it can be looked at more closely. */
+  zoomable?: boolean;
+  pieceStyle?: PieceStyle;
+  /** The name of a move among those that only names tell apart. */
+  optionLabel?: (move: string) => string;
+  /** Degrees clockwise: 0, 90, 180 or 270. */
+  turn?: number;
+  /** What to play when the scene changes. */
+  motions?: readonly Motion[];
+  /** How long motions take: 1 is normal, 0 none. */
+  speed?: number;
+  /** The last moves, each as its motions; those of one turn are numbered. */
+  last?: readonly (readonly Motion[])[];
+  threatened?: readonly string[];
+  /** Cells that a refusal is about. */
+  flagged?: readonly string[];
+  /** Arrows and circles of the page. */
+  arrows?: readonly Annotation[];
+  /** Arrows and circles of the viewer. */
+  drawings?: Annotation[];
+  /** What has been taken up: the id of a piece or of something beside the board. */
+  selected?: string | null;
+  /** A move on its way; the board sets it, a new scene or the page takes it back. */
+  inflight?: Gesture | null;
+  onmove?: (move: string, gesture: Gesture) => void;
+  /** Something was put where no offer takes it. */
+  onrefuse?: (gesture: Gesture) => void;
+  /** Any cell was chosen, whatever stands there. */
+  oncell?: (cell: string) => void;
 }

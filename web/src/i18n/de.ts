@@ -34,7 +34,7 @@ export const de: Messages = {
   games: { siam: 'Siam', jungla: 'Jungla', comet: 'Comet' },
   board: {
     label: (game) => `Spielbrett von ${game}`,
-    help: 'Pfeiltasten gehen über das Brett, Eingabe oder Leertaste wählt, Q und E drehen, Escape lässt los.',
+    help: 'Pfeiltasten gehen über das Brett, Eingabe oder Leertaste wählt, Q und E drehen, Escape lässt los, Plus und Minus vergrößern und verkleinern.',
     empty: 'leer',
     selected: 'ausgewählt',
     target: 'wählbar',
@@ -45,6 +45,10 @@ export const de: Messages = {
     lastTo: 'Ende des letzten Zuges',
     chooseFacing: 'Blickrichtung wählen',
     cancel: 'Abbrechen',
+    zoom: 'Genauer ansehen',
+    closer: 'Vergrößern',
+    farther: 'Verkleinern',
+    whole: 'Ganzes Brett',
     facing: { N: 'Norden', NE: 'Nordosten', E: 'Osten', SE: 'Südosten', S: 'Süden', SW: 'Südwesten', W: 'Westen', NW: 'Nordwesten' },
   },
   home: {

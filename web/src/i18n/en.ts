@@ -34,7 +34,7 @@ export const en = {
   games: { siam: 'Siam', jungla: 'Jungla', comet: 'Comet' } as Record<string, string>,
   board: {
     label: (game: string) => `Board of ${game}`,
-    help: 'Arrow keys move over the board, Enter or Space chooses, Q and E turn, Escape lets go.',
+    help: 'Arrow keys move over the board, Enter or Space chooses, Q and E turn, Escape lets go, plus and minus look more or less closely.',
     empty: 'empty',
     selected: 'selected',
     target: 'can be chosen',
@@ -45,6 +45,10 @@ export const en = {
     lastTo: 'the last move ended here',
     chooseFacing: 'Choose a facing',
     cancel: 'Cancel',
+    zoom: 'Look closely',
+    closer: 'Zoom in',
+    farther: 'Zoom out',
+    whole: 'Whole board',
     facing: { N: 'north', NE: 'north-east', E: 'east', SE: 'south-east', S: 'south', SW: 'south-west', W: 'west', NW: 'north-west' } as Record<string, string>,
   },
   home: {

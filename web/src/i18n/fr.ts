@@ -34,7 +34,7 @@ export const fr: Messages = {
   games: { siam: 'Siam', jungla: 'Jungla', comet: 'Comet' },
   board: {
     label: (game) => `Plateau de ${game}`,
-    help: 'Les flèches parcourent le plateau, Entrée ou Espace choisit, Q et E tournent, Échap relâche.',
+    help: 'Les flèches parcourent le plateau, Entrée ou Espace choisit, Q et E tournent, Échap relâche, plus et moins agrandissent et réduisent.',
     empty: 'vide',
     selected: 'sélectionné',
     target: 'peut être choisi',
@@ -45,6 +45,10 @@ export const fr: Messages = {
     lastTo: 'arrivée du dernier coup',
     chooseFacing: 'Choisir une orientation',
     cancel: 'Annuler',
+    zoom: 'Voir de près',
+    closer: 'Agrandir',
+    farther: 'Réduire',
+    whole: 'Plateau entier',
     facing: { N: 'nord', NE: 'nord-est', E: 'est', SE: 'sud-est', S: 'sud', SW: 'sud-ouest', W: 'ouest', NW: 'nord-ouest' },
   },
   home: {

@@ -34,7 +34,7 @@ export const it: Messages = {
   games: { siam: 'Siam', jungla: 'Jungla', comet: 'Comet' },
   board: {
     label: (game) => `Tavoliere di ${game}`,
-    help: 'Le frecce si spostano sul tavoliere, Invio o Spazio sceglie, Q ed E girano, Esc lascia.',
+    help: 'Le frecce si spostano sul tavoliere, Invio o Spazio sceglie, Q ed E girano, Esc lascia, più e meno ingrandiscono e riducono.',
     empty: 'vuota',
     selected: 'selezionata',
     target: 'si può scegliere',
@@ -45,6 +45,10 @@ export const it: Messages = {
     lastTo: 'fine dell’ultima mossa',
     chooseFacing: 'Scegli l’orientamento',
     cancel: 'Annulla',
+    zoom: 'Guardare da vicino',
+    closer: 'Ingrandisci',
+    farther: 'Riduci',
+    whole: 'Tavoliere intero',
     facing: { N: 'nord', NE: 'nord-est', E: 'est', SE: 'sud-est', S: 'sud', SW: 'sud-ovest', W: 'ovest', NW: 'nord-ovest' },
   },
   home: {
