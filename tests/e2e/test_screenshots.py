@@ -20,14 +20,21 @@ expect.set_options(timeout=PATIENCE)
 
 ROOT = Path(__file__).resolve().parents[2]
 FOLDER = ROOT / "build" / "screenshots"
-SIZES = {"desktop": (1440, 900), "phone": (390, 844)}
+SIZES = {"desktop": (1440, 900), "phone": (390, 844), "narrow": (360, 740), "huge": (3840, 2160)}
+USUAL = ("desktop", "phone")
 SCHEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 GAMES = ("siam", "jungla", "comet")
 
 
 ALL = os.environ.get("SCREENSHOTS") == "all"
 """Whether all four pictures of a page are taken, or two of them, which is quicker."""
-FEW = (("desktop", "light"), ("phone", "dark"))
+FEW = (("desktop", "light"), ("phone", "dark"), ("narrow", "light"))
+EXTREME = ("narrow", "huge") if ALL else ("narrow",)
+"""Sizes at which only the pages that everybody sees are looked at."""
+
+
+EACH = ("/match/:id", "/rules/:game")
+"""Pages that are looked at for every game even when it is to be quick."""
 
 
 def routes() -> list[str]:
@@ -39,27 +46,38 @@ def routes() -> list[str]:
 def addresses(page: Page) -> Iterator[tuple[str, str]]:
     """Yield every page with a name for its pictures; parts of addresses are filled in with what is there."""
     me = page.evaluate("async () => (await (await fetch('/api/me', {method: 'POST'})).json()).id")
-    matches = {game: opened(page, game) for game in GAMES}
+    matches = {game: opened(page, game=game, bots=[{"level": "chick"}]) for game in GAMES}
     parts = {"number": "1", "id": me}
     for route in routes():
-        for game in GAMES if route == "/match/:id" else GAMES[:1]:
+        for game in GAMES if route in EACH or (ALL and ":game" in route) else GAMES[:1]:
+            if route == "/puzzles/:game/:number" and game == "comet":
+                continue  # it has none
             known = parts | {"game": game} | ({"id": matches[game]} if route.startswith("/match") else {})
             if ":lesson" in route:
                 known["lesson"] = first_lesson(page, game)
             path = re.sub(r":(\w+)", lambda part, known=known: known[part[1]], route)  # type: ignore[misc]
             name = route.replace(":game", game).replace(":id", f"of-{game}" if "match" in route else "one")
             yield path, name.replace(":", "").strip("/").replace("/", "-") or "home"
+    yield "/nowhere", "no-such-page"
+    yield "/match/nowhere12345", "no-such-match"
+    terms: dict[str, dict[str, object]] = {
+        "waiting": {"game": "siam"},
+        "preparation": {"game": "jungla", "bots": [{"level": "chick"}], "options": {"preparation": "free"}},
+        "of-comet-4": {"game": "comet", "seats": 4, "bots": [{"level": "chick"}] * 3},
+    }
+    for name, wanted in terms.items():
+        yield f"/match/{opened(page, **wanted)}", f"match-{name}"
 
 
-def opened(page: Page, game: str) -> str:
-    """Open a match against the weakest bot and return its id."""
+def opened(page: Page, **terms: object) -> str:
+    """Open a match on some terms and return its id."""
     found = page.evaluate(
         """async (terms) => {
             const headers = {'content-type': 'application/json'};
             const asked = await fetch('/api/matches', {method: 'POST', headers, body: JSON.stringify(terms)});
             return (await asked.json()).id;
         }""",
-        {"game": game, "bots": [{"level": "chick"}]},
+        terms,
     )
     return str(found)
 
@@ -85,29 +103,53 @@ def fits(page: Page, width: int) -> bool:
     return False
 
 
+def take(page: Page, name: str, size: str) -> Iterator[str]:
+    """Take the pictures of a page as it is at a size; yield their names."""
+    for scheme in SCHEMES:
+        if not ALL and (size, scheme) not in FEW:
+            continue
+        page.emulate_media(color_scheme=scheme)
+        page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+        file = FOLDER / f"{name}-{size}-{scheme}.png"
+        page.screenshot(path=file)
+        yield file.name
+
+
 def test_every_page_is_taken(visitor: Callable[..., Page]) -> None:
     """Each page opens, has a heading, is never wider than the screen, and leaves its pictures."""
     page = visitor()
     page.add_init_script("localStorage.setItem('menagerie.settings', JSON.stringify({notices: false}))")
     page.locator(".tile").first.wait_for()
     FOLDER.mkdir(parents=True, exist_ok=True)
-    base, taken, wide = origin(page), set(), []
+    base, wide = origin(page), []
+    taken: set[str] = set()
     for path, name in list(addresses(page)):
         page.set_viewport_size({"width": 1440, "height": 900})
         page.goto(base + path)
         page.locator("main h1").first.wait_for(state="attached")
         page.wait_for_timeout(400)
-        for size, (width, height) in SIZES.items():
+        for size in (*USUAL, *(EXTREME if name == "home" or name.startswith("match-of") else ())):
+            width, height = SIZES[size]
             page.set_viewport_size({"width": width, "height": height})
             if not fits(page, width):
                 wide.append(f"{path} at {width}")
-            for scheme in SCHEMES:
-                if not ALL and (size, scheme) not in FEW:
-                    continue
-                page.emulate_media(color_scheme=scheme)
-                page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
-                file = FOLDER / f"{name}-{size}-{scheme}.png"
-                page.screenshot(path=file)
-                taken.add(file.name)
+            taken.update(take(page, name, size))
     assert wide == []
     assert len(taken) >= (4 if ALL else 2) * len(routes())
+
+
+def test_the_form_for_a_new_match_is_taken(visitor: Callable[..., Page]) -> None:
+    """The form for every game fits the screen; four players of Comet make it longest."""
+    page = visitor()
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    page.get_by_role("button", name="More choices for Comet").click()
+    page.get_by_role("dialog").get_by_label("Players").select_option("4")
+    for size in USUAL:
+        width, height = SIZES[size]
+        page.set_viewport_size({"width": width, "height": height})
+        box = page.get_by_role("dialog").bounding_box()
+        assert box is not None
+        assert box["x"] >= 0
+        assert box["width"] <= width
+        assert box["height"] <= height
+        assert list(take(page, "new-match", size))
