@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
+from tests.e2e.test_whole_games import open_table
+
 if TYPE_CHECKING:
     from collections.abc import Callable
 
@@ -53,6 +55,30 @@ def test_pages_are_accessible(visitor: Callable[..., Page], scheme: str) -> None
     page.locator(".siam .big").click()
     page.locator("[data-cell]").first.wait_for()
     found["/match"] = violations(page)
+    assert {path: each for path, each in found.items() if each} == {}
+
+
+@pytest.mark.parametrize(("scheme", "size"), [("light", "desktop"), ("dark", "phone")])
+def test_tables_are_accessible(visitor: Callable[..., Page], scheme: str, size: str) -> None:
+    """Axe finds nothing at the tables of Jungla, in its preparation and in play, and of Comet; large and small."""
+    if not AXE.exists():
+        pytest.skip("NO AXE: npm ci in web/ installs it")
+    phone = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+    page = visitor(color_scheme=scheme, **(phone if size == "phone" else {}))
+    home = page.url
+    found = {}
+    for table, game, options in (
+        ("preparation", "Jungla", {"Preparation": "place the animals yourselves"}),
+        ("Jungla", "Jungla", {}),
+        ("Comet", "Comet", {}),
+    ):
+        page.goto(home)
+        open_table(page, game, **options)
+        page.wait_for_load_state("networkidle")
+        found[table] = violations(page)
+        able = page.locator('[data-cell][aria-label*="can act"], .place:enabled, .choices .button')
+        able.first.click()
+        found[f"{table}, something chosen"] = violations(page)
     assert {path: each for path, each in found.items() if each} == {}
 
 
