@@ -105,6 +105,44 @@ def test_other_editors_on_a_phone(visitor: Callable[..., Page], game: str) -> No
     assert (violations(page) if AXE.exists() else []) == []
 
 
+def test_moments_of_jungla_are_set(visitor: Callable[..., Page]) -> None:
+    """A bonus turn and the preparation are chosen from lists; what a rule forbids is told in the page's language."""
+    page = visitor("/editor/jungla", locale="de")
+    text, legal = page.locator("#position-text"), page.get_by_role("heading", name="Eine gültige Stellung")
+    going_on = page.get_by_label("Was geschieht")
+    going_on.select_option("bonus")
+    page.get_by_label("Aktionen übrig").select_option("1")
+    expect(text).to_have_value(re.compile(" act bonus 1 - normal "))
+    expect(legal).to_be_visible()
+    page.locator('[data-cell="d2"]').click()
+    page.locator('[data-cell="d4"]').click()
+    going_on.select_option("place")
+    expect(page.get_by_text(re.compile("^Diese Regeln? l.*nicht zu:$"))).to_be_visible()
+    expect(page.get_by_role("link", name=re.compile("^Regel J11: "))).to_be_visible()
+    page.get_by_text("Was genau (englisch)").click()
+    expect(page.locator('details [lang="en"]').first).to_contain_text("stands outside its den")
+    page.get_by_role("button", name="Leeren").click()
+    expect(text).to_have_value(re.compile(r"^jungla1 recon-1 - 0 0-0 - [RB] place - 3 - -( \| -){4}$"))
+    expect(legal).to_be_visible()
+
+
+def test_the_table_of_comet_is_set(visitor: Callable[..., Page]) -> None:
+    """Heroes, tapped animals, discards and the fallen comet are set with lists, and the rules agree."""
+    page = visitor("/editor/comet")
+    legal = page.get_by_role("heading", name="A legal position")
+    hero = page.get_by_label(re.compile(": hero")).first
+    hero.select_option("archelon" if hero.input_value() != "archelon" else "camelops")
+    expect(legal).to_be_visible()
+    page.get_by_label("Phase").select_option("after the comet")
+    page.get_by_label(re.compile("has passed")).nth(1).select_option("yes")
+    page.get_by_text("Cards", exact=True).click()
+    for zone in ("Rescued by .*, tapped", "Silver discards", "Gold discards"):
+        adding = page.get_by_label(re.compile(f"{zone}: Add a card")).first
+        adding.select_option(index=1)
+    expect(page.get_by_label("As text")).to_have_value(re.compile('"phase":"comet".*,true\\]\\].*"passed":true'))
+    expect(legal).to_be_visible()
+
+
 def test_rules_on_live_boards(visitor: Callable[..., Page]) -> None:
     """A move is shown and taken back, a refusal told, ways are marked; values of an edition have sources."""
     page = visitor("/rules/siam#S19")

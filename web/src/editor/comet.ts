@@ -18,6 +18,7 @@ export interface Comet {
   edition: string;
   board: string;
   phase: string;
+  idle: number;
   active: number | null;
   actions: number;
   action: { kind: string; jump?: string[] } | null;
@@ -84,7 +85,9 @@ function settled(setup: Comet): Comet {
   const counts = used(setup);
   const unseen = CARDS.filter(({ colour }) => colour === 'silver').reduce((sum, { id, copies }) => sum + (copies ?? 1) - (counts.get(id) ?? 0), 0);
   const pile = setup.mixed.length > 0 ? setup.pile : Math.max(setup.phase === 'main' ? 1 : 0, Math.min(setup.pile, unseen - setup.comet));
-  return { ...setup, active: setup.active ?? 1, action: null, use: null, due: null, pile };
+  const phase = setup.phase === 'comet' ? 'comet' : 'main';
+  const players = phase === 'comet' ? setup.players : setup.players.map((player) => ({ ...player, passed: false }));
+  return { ...setup, phase, active: setup.active ?? 1, idle: 0, choosers: [], action: null, use: null, due: null, players, pile };
 }
 
 function changed(setup: Comet, seat: number, change: (player: Player) => Player): Comet {
@@ -120,15 +123,39 @@ function remove(setup: Comet, id: string): Comet {
   return changed(setup, Number(seat), (player) => ({ ...player, slots: without(player.slots), rescuers: without(player.rescuers) }));
 }
 
+const HEROES = CARDS.filter(({ kind }) => kind === 'hero');
+const taps = (card: string): boolean => faceOf(card).ability?.mode === 'tap';
+
+/** The hero of each player, and where it can be tapped whether it is; who has passed, after the comet. */
+function own(setup: Comet): Field[] {
+  const dealt = setup.players.map(({ hero }) => hero?.[0]);
+  return setup.players.flatMap(({ hero, passed }, index): Field[] => {
+    const seat = index + 1;
+    const options = HEROES.map(({ id }) => id).filter((id) => id === hero?.[0] || !dealt.includes(id));
+    const tapped: Field[] = hero && taps(hero[0]) ? [{ id: 'tapped', seat, kind: 'choice', value: hero[1] ? 'yes' : 'no', options: ['no', 'yes'] }] : [];
+    const out: Field[] = setup.phase === 'comet' ? [{ id: 'passed', seat, kind: 'choice', value: passed ? 'yes' : 'no', options: ['no', 'yes'] }] : [];
+    return [{ id: 'hero', seat, kind: 'choice', value: hero?.[0] ?? '', options }, ...tapped, ...out];
+  });
+}
+
 function fields(setup: Comet): Field[] {
+  const fallen = setup.phase === 'comet';
   return [
     { id: 'side', kind: 'choice', value: String(setup.active ?? 1), options: setup.players.map((_, index) => String(index + 1)) },
-    { id: 'pile', kind: 'number', value: setup.pile, least: 0, most: 120 },
-    { id: 'comet', kind: 'number', value: setup.comet, least: 0, most: 120 },
+    { id: 'phase', kind: 'choice', value: fallen ? 'comet' : 'main', options: ['main', 'comet'] },
+    { id: 'pile', kind: 'number', value: setup.pile, least: fallen ? 0 : 1, most: 120 },
+    ...(fallen ? [] : [{ id: 'comet', kind: 'number', value: setup.comet, least: 0, most: 120 } as const]),
+    ...own(setup),
   ];
 }
 
-function set(setup: Comet, field: string, value: string | number): Comet {
+function set(setup: Comet, field: string, value: string | number, seat = 0): Comet {
+  if (field === 'hero') return changed(setup, seat, (player) => ({ ...player, hero: [String(value), (player.hero?.[1] ?? false) && taps(String(value))] }));
+  if (field === 'tapped') return changed(setup, seat, (player) => ({ ...player, hero: player.hero && [player.hero[0], value === 'yes'] }));
+  if (field === 'passed') return changed(setup, seat, (player) => ({ ...player, passed: value === 'yes' }));
+  // The stack of the comet becomes the pile when the comet falls.
+  if (field === 'phase' && value === 'comet') return settled({ ...setup, phase: 'comet', pile: setup.pile + setup.comet, comet: 0 });
+  if (field === 'phase') return settled({ ...setup, phase: 'main' });
   return settled({ ...setup, [field === 'side' ? 'active' : field]: Number(value) });
 }
 
@@ -146,15 +173,22 @@ function flip(setup: Comet, id: string, _what: string, value: string | boolean):
 function zones(setup: Comet): Zone[] {
   const any = free(setup, ['silver', 'gold']);
   const animals = free(setup, ['silver', 'gold'], true);
+  const { silver, gold } = setup.discards;
+  const lying = (rescued: Player['rescued'], turned: boolean): string[] => rescued.filter(([, tapped]) => tapped === turned).map(([card]) => card);
   return [
-    ...setup.players.map(({ hand }, index) => ({ id: `hand${index + 1}`, seat: index + 1, cards: hand, pool: any })),
-    { id: 'display', seat: 0, cards: setup.display, pool: free(setup, ['gold']) },
-    ...setup.players.map(({ rescued }, index) => ({ id: `rescued${index + 1}`, seat: index + 1, cards: rescued.map(([card]) => card), pool: animals })),
+    ...setup.players.map(({ hand }, index): Zone => ({ id: `hand${index + 1}`, kind: 'hand', seat: index + 1, cards: hand, pool: any })),
+    { id: 'display', kind: 'display', seat: 0, cards: setup.display, pool: free(setup, ['gold']) },
+    ...setup.players.flatMap(({ rescued }, index): Zone[] => [
+      { id: `rescued${index + 1}`, kind: 'rescued', seat: index + 1, cards: lying(rescued, false), pool: animals },
+      { id: `tapped${index + 1}`, kind: 'tapped', seat: index + 1, cards: lying(rescued, true), pool: animals.filter(taps) },
+    ]),
+    { id: 'silver', kind: 'silver', seat: 0, cards: silver, pool: free(setup, ['silver']) },
+    { id: 'gold', kind: 'gold', seat: 0, cards: gold, pool: free(setup, ['gold']) },
   ];
 }
 
 function without(cards: readonly string[], card: string): string[] {
-  const place = cards.indexOf(card);
+  const place = cards.lastIndexOf(card);
   return cards.filter((_, index) => index !== place);
 }
 
@@ -162,18 +196,28 @@ function without(cards: readonly string[], card: string): string[] {
 function deal(setup: Comet, zone: string, card: string, add: boolean): Comet {
   const change = (cards: readonly string[]): string[] => (add ? sorted([...cards, card]) : without(cards, card));
   if (zone === 'display') return settled({ ...setup, display: change(setup.display) });
-  const [, what, seat] = /^(hand|rescued)(\d)$/.exec(zone) ?? [];
+  if (zone === 'silver' || zone === 'gold') {
+    const cards = setup.discards[zone];
+    return settled({ ...setup, discards: { ...setup.discards, [zone]: add ? [...cards, card] : without(cards, card) } });
+  }
+  const [, what, seat] = /^(hand|rescued|tapped)(\d)$/.exec(zone) ?? [];
   return changed(setup, Number(seat), (player) => {
-    if (what === 'rescued') {
-      const gone = player.rescued.findIndex(([kept]) => kept === card);
-      const rescued: [string, boolean][] = add ? [...player.rescued, [card, false]] : player.rescued.filter((_, index) => index !== gone);
-      return { ...player, rescued: rescued.sort(([one, tapped], [other]) => (one < other ? -1 : one > other ? 1 : Number(tapped))) };
+    if (what !== 'hand') {
+      const turned = what === 'tapped';
+      const gone = player.rescued.findIndex(([kept, tapped]) => kept === card && tapped === turned);
+      const rescued: [string, boolean][] = add ? [...player.rescued, [card, turned]] : player.rescued.filter((_, index) => index !== gone);
+      return { ...player, rescued: rescued.sort(byCard) };
     }
     const hand = change(player.hand);
     const gold = hand.filter((each) => faceOf(each).colour === 'gold');
     const known = player.known.filter((each) => faceOf(each).colour !== 'gold' && (add || each !== card || hand.includes(card)));
     return { ...player, hand, known: sorted([...known, ...gold]) };
   });
+}
+
+/** As texts list rescued animals: by name, those that are ready before those that are tapped. */
+function byCard([one, tapped]: [string, boolean], [other, turned]: [string, boolean]): number {
+  return one < other ? -1 : one > other ? 1 : Number(tapped) - Number(turned);
 }
 
 export const comet: Editing<Comet> = {

@@ -114,8 +114,8 @@ export class EditorState {
     this.#change((editing, setup) => editing.cleared(setup));
   }
 
-  set(field: string, value: string | number): void {
-    this.#change((editing, setup) => editing.set(setup, field, value));
+  set(field: string, value: string | number, seat?: number): void {
+    this.#change((editing, setup) => editing.set(setup, field, value, seat));
   }
 
   flip(id: string, what: string, value: string | boolean): void {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { choicesOf, optionsAt } from '../board/compose';
+import { faceOf } from '../games/comet/cards';
 import { comet, type Comet } from './comet';
 import type { AnyEditing } from './index';
 import { jungla } from './jungla';
@@ -98,6 +99,23 @@ describe('Jungla', () => {
     expect(edited(jungla, ARRAY, (setup) => jungla.set(setup, 'target', 2), (setup) => jungla.set(setup, 'target', 5))).toBe(ARRAY);
   });
 
+  it('sets bonus turns, freeing and the preparation, and goes back to a turn', () => {
+    const turn = (value: string) => (setup: any) => jungla.set(setup, 'turn', value);
+    const bonus = edited(jungla, ARRAY, turn('bonus'));
+    expect(bonus).toContain(' R act bonus 3 - normal |');
+    expect(edited(jungla, bonus, (setup) => jungla.set(setup, 'left', '1'), (setup) => jungla.remove(setup, 'red-wolf'))).toContain(' R act bonus 1 - normal |');
+    const jail = ['red-wolf', 'red-zebra'].flatMap((id) => [(setup: any) => jungla.remove(setup, id), (setup: any) => jungla.flip?.(setup, `new-${id}`, 'prison', true)]);
+    const freeing = edited(jungla, ARRAY, ...jail, turn('free'));
+    expect(freeing).toContain(' R free:W:0 - 0 - bonus |');
+    expect(edited(jungla, freeing, (setup) => jungla.set(setup, 'liberator', 'zebra'))).toContain(' R free:Z:0 - 0 - bonus |');
+    expect(edited(jungla, freeing, turn('normal'))).toContain(' R act normal 2 - normal |');
+    const prepared = edited(jungla, freeing, turn('place'));
+    expect(prepared).toMatch(/^jungla1 recon-1 - 0 0-0 - R place - 2 - - \| .* \| - \| -$/);
+    expect(edited(jungla, prepared, (setup) => jungla.cleared(setup), (setup) => jungla.put(setup, 'new-red-lion', 'd2', 0))).toContain(' R place - 2 - - | Ld2N | - | - | -');
+    const alone = jungla.read(edited(jungla, ARRAY, turn('free')));
+    expect(alone && jungla.faults(alone)).toEqual([{ id: 'prisoners', seat: 1 }]);
+  });
+
   it('misses animals of a side', () => {
     const setup = jungla.read(ARRAY);
     if (!setup) throw new Error('unread');
@@ -129,6 +147,47 @@ describe('Comet', () => {
     expect(dealt?.players[0]?.hand).toContain(gold);
     expect(dealt?.players[0]?.known).toContain(gold);
     expect(dealt && comet.deal?.(dealt, 'hand1', gold, false).players[0]).toEqual(last.players[0]);
+  });
+
+  it('deals heroes and taps those that can be', () => {
+    const field = (setup: Comet, id: string) => comet.fields(setup).find((each) => each.id === id && each.seat === 1);
+    const heroes = (setup: Comet): readonly string[] => {
+      const found = field(setup, 'hero');
+      return found?.kind === 'choice' ? found.options : [];
+    };
+    const hero = comet.set(last, 'hero', 'archelon', 1);
+    const tapped = comet.set(hero, 'tapped', 'yes', 1);
+    expect(tapped.players[0]?.hero).toEqual(['archelon', true]);
+    expect(field(tapped, 'tapped')).toMatchObject({ value: 'yes' });
+    const [other] = heroes(last).filter((id) => faceOf(id).ability?.mode !== 'tap');
+    const untapped = comet.set(tapped, 'hero', other ?? '', 1);
+    expect(untapped.players[0]?.hero).toEqual([other, false]);
+    expect(field(untapped, 'tapped')).toBeUndefined();
+    const dealt = last.players.map(({ hero: each }) => each?.[0]);
+    expect(heroes(last).filter((id) => dealt.slice(1).includes(id))).toEqual([]);
+  });
+
+  it('lets the comet fall and rise again', () => {
+    const fallen = comet.set(comet.set(last, 'phase', 'comet'), 'passed', 'yes', 2);
+    expect(fallen).toMatchObject({ phase: 'comet', comet: 0 });
+    expect(fallen.pile).toBeGreaterThan(last.pile);
+    expect(fallen.players[1]?.passed).toBe(true);
+    expect(comet.set(fallen, 'phase', 'main').players[1]?.passed).toBe(false);
+  });
+
+  it('lays rescued animals ready or tapped, and cards on the discards', () => {
+    const zone = (setup: Comet, id: string) => comet.zones?.(setup).find((each) => each.id === id);
+    const card = zone(last, 'tapped1')?.pool[0] ?? '';
+    const tapped = comet.deal?.(last, 'tapped1', card, true) ?? last;
+    expect(tapped.players[0]?.rescued).toContainEqual([card, true]);
+    expect(zone(tapped, 'tapped1')?.cards).toContain(card);
+    expect(zone(tapped, 'rescued1')?.cards).not.toContain(card);
+    expect(comet.deal?.(tapped, 'tapped1', card, false).players[0]).toEqual(last.players[0]);
+    const before = last.discards.gold;
+    const gold = zone(last, 'gold')?.pool[0] ?? '';
+    const discarded = comet.deal?.(last, 'gold', gold, true) ?? last;
+    expect(discarded.discards.gold).toEqual([...before, gold]);
+    expect(comet.deal?.(discarded, 'gold', gold, false).discards.gold).toEqual(before);
   });
 
   it('leaves no action half done', () => {

@@ -26,6 +26,8 @@ const TURTLES = 'Oo';
 const TARGET = 5;
 const LIMIT = 300;
 const MOST = 99_999;
+/** How many animals a side places before the other does. */
+const BATCH = 3;
 /** Where a field stands. */
 const AT = { edition: 1, options: 2, turns: 3, score: 4, last: 5, side: 6, due: 7, kind: 8, left: 9, rest: 10, next: 11 };
 const ANIMAL = /^([A-Za-z])(\+?)([a-o](?:[1-9]|1[0-3]))([NS]?[EW]?)$/;
@@ -81,18 +83,39 @@ function stock({ animals, prisoners }: Jungla): Stock[] {
   });
 }
 
-/** A turn that can be played on from any set-up: nothing acted yet, no point just scored, no decision but to act. */
-function ready(setup: Jungla): Jungla {
+/** What is going on: animals are placed, prisoners freed, or a turn of one kind or the other is played. */
+type Turn = 'normal' | 'bonus' | 'free' | 'place';
+
+function turnOf({ header }: Jungla): Turn {
+  const due = header[AT.due] ?? '';
+  if (due === 'place') return 'place';
+  if (due.startsWith('free:')) return 'free';
+  return header[AT.kind]?.startsWith('bonus') ? 'bonus' : 'normal';
+}
+
+/** The prisoners of a side, among whom one frees the others. */
+function jailed({ header, prisoners }: Jungla): string[] {
+  return [...PACKS[header[AT.side] === 'B' ? 1 : 0]].filter((letter) => prisoners.has(letter));
+}
+
+/** A moment from which any set-up can be played on: nothing acted yet, no point just scored, as many actions as there can be. */
+function ready(setup: Jungla, turn = turnOf(setup)): Jungla {
   const header = [...setup.header];
   const side = header[AT.side] === 'B' ? 'B' : 'R';
-  const plain = header[AT.due] === 'act' && header[AT.kind] === 'normal';
-  header[AT.side] = side;
-  header[AT.due] = 'act';
-  header[AT.kind] = 'normal';
-  header[AT.left] = plain ? (header[AT.left] ?? '2') : '2';
-  header[AT.rest] = '-';
-  header[AT.next] = 'normal';
-  return { ...setup, header };
+  const same = turn === turnOf(setup) && header[AT.due] === 'act';
+  const [inside = '-'] = jailed(setup);
+  const who = /^free:(.):/.exec(header[AT.due] ?? '')?.[1] ?? '';
+  const standing = [...setup.animals.keys()].filter((letter) => seatOf(letter) === (side === 'B' ? 2 : 1)).length;
+  const moments: Record<Turn, readonly string[]> = {
+    normal: ['act', 'normal', same ? (header[AT.left] ?? '2') : '2', '-', 'normal'],
+    bonus: ['act', 'bonus', same ? (header[AT.left] ?? '3') : '3', '-', 'normal'],
+    free: [`free:${setup.prisoners.has(who) && jailed(setup).includes(who) ? who : inside}:0`, '-', '0', '-', 'bonus'],
+    place: ['place', '-', String(BATCH - (standing % BATCH)), '-', '-'],
+  };
+  header.splice(AT.side, 6, side, ...moments[turn]);
+  if (turn !== 'place') return { ...setup, header };
+  header.splice(AT.turns, 3, '0', '0-0', '-');
+  return { ...setup, header, prisoners: new Set() };
 }
 
 function put(setup: Jungla, id: string, cell: string, facing: number | null): Jungla {
@@ -119,9 +142,17 @@ function fields(setup: Jungla): Field[] {
   const target = Number(optionsOf(setup).get('target') ?? TARGET);
   const limit = Number(optionsOf(setup).get('turns') ?? LIMIT);
   const side = header[AT.side] === 'B' ? '2' : '1';
-  return [
+  const turn = turnOf(setup);
+  const always: Field[] = [
     { id: 'side', kind: 'choice', value: side, options: ['1', '2'] },
-    { id: 'left', kind: 'choice', value: header[AT.left] ?? '2', options: ['2', '1'] },
+    { id: 'turn', kind: 'choice', value: turn, options: ['normal', 'bonus', 'free', 'place'] },
+  ];
+  if (turn === 'place') return always;
+  const acts: Field = { id: 'left', kind: 'choice', value: header[AT.left] ?? '2', options: turn === 'bonus' ? ['3', '2', '1'] : ['2', '1'] };
+  const frees: Field = { id: 'liberator', kind: 'choice', value: kindOf(header[AT.due]?.split(':')[1] ?? ''), options: jailed(setup).map(kindOf) };
+  return [
+    ...always,
+    turn === 'free' ? frees : acts,
     { id: 'score1', kind: 'number', value: red, least: 0, most: target - 1 },
     { id: 'score2', kind: 'number', value: blue, least: 0, most: target - 1 },
     { id: 'target', kind: 'number', value: target, least: 1, most: TARGET },
@@ -130,8 +161,13 @@ function fields(setup: Jungla): Field[] {
 }
 
 function set(setup: Jungla, field: string, value: string | number): Jungla {
+  if (field === 'turn') return ready(setup, value as Turn);
   const header = [...ready(setup).header];
-  if (field === 'side') header[AT.side] = value === '2' ? 'B' : 'R';
+  if (field === 'side') {
+    header[AT.side] = value === '2' ? 'B' : 'R';
+    return ready({ ...setup, header });
+  }
+  if (field === 'liberator') header[AT.due] = `free:${letterOf(`${COLOURS[header[AT.side] === 'B' ? 1 : 0]}-${value}`)}:0`;
   else if (field === 'left') header[AT.left] = String(value);
   else if (field === 'turns') header[AT.turns] = String(value);
   else if (field === 'target') {
@@ -151,8 +187,12 @@ function set(setup: Jungla, field: string, value: string | number): Jungla {
   return { ...setup, header };
 }
 
-function faults({ animals }: Jungla): Fault[] {
-  return [1, 2].filter((seat) => ![...animals.keys()].some((letter) => seatOf(letter) === seat)).map((seat) => ({ id: 'nobody', seat }));
+function faults(setup: Jungla): Fault[] {
+  const { animals } = setup;
+  if (turnOf(setup) === 'place') return [];
+  const alone: Fault[] = turnOf(setup) === 'free' && jailed(setup).length < 2 ? [{ id: 'prisoners', seat: setup.header[AT.side] === 'B' ? 2 : 1 }] : [];
+  const missing = [1, 2].filter((seat) => ![...animals.keys()].some((letter) => seatOf(letter) === seat)).map((seat): Fault => ({ id: 'nobody', seat }));
+  return [...missing, ...alone];
 }
 
 function switches({ animals, prisoners }: Jungla, id: string): Switch[] {

@@ -18,13 +18,15 @@ export interface Stock {
 }
 
 /** Something to be chosen beside the board. */
-export type Field =
-  | { id: string; kind: 'choice'; value: string; options: readonly string[] }
-  | { id: string; kind: 'number'; value: number; least: number; most: number };
+export type Field = { id: string; /** Whose it is, where each seat has one. */ seat?: number } & (
+  | { kind: 'choice'; value: string; options: readonly string[] }
+  | { kind: 'number'; value: number; least: number; most: number }
+);
 
 /** Cards that lie somewhere: a hand, a display. */
 export interface Zone {
   id: string;
+  kind: 'hand' | 'rescued' | 'tapped' | 'display' | 'silver' | 'gold';
   seat: number;
   cards: readonly string[];
   /** Cards that can be added. */
@@ -36,7 +38,7 @@ export type Switch = { id: string; kind: 'flag'; on: boolean } | { id: string; k
 
 /** What is wrong, as far as the page can tell in its own words; the server's rules have the last one. */
 export interface Fault {
-  id: string;
+  id: 'rocks' | 'nobody' | 'prisoners';
   count?: number;
   seat?: number;
 }
@@ -56,7 +58,7 @@ export interface Editing<Setup> {
   cleared(setup: Setup): Setup;
   facings: readonly number[];
   fields(setup: Setup): Field[];
-  set(setup: Setup, field: string, value: string | number): Setup;
+  set(setup: Setup, field: string, value: string | number, seat?: number): Setup;
   faults(setup: Setup): Fault[];
   switches?(setup: Setup, id: string): Switch[];
   flip?(setup: Setup, id: string, what: string, value: string | boolean): Setup;
