@@ -79,6 +79,19 @@ def test_a_phone_and_the_keyboard(visitor: Callable[..., Page]) -> None:
     expect(page.locator(".refused").get_by_role("link")).to_have_attribute("href", re.compile(r"^/rules/siam#S\d+$"))
 
 
+def test_a_studied_position_is_changed_and_studied_again(visitor: Callable[..., Page]) -> None:
+    """From a study to the editor with the very position, and with a change back to a study."""
+    page = visitor("/study/siam?moves=%2Bc1N,%2Ba5E")
+    page.get_by_role("link", name="Change it in the editor").click()
+    text = page.get_by_label("As text")
+    expect(text).to_have_value("e..../...../.###./...../..N.. ele 2 0,0 - classic2005")
+    page.get_by_label("To move").select_option("Rhinoceroses")
+    expect(page.get_by_role("heading", name="A legal position")).to_be_visible()
+    page.get_by_role("link", name="Analyse", exact=True).last.click()
+    expect(page.get_by_text("Rhinoceroses to move").first).to_be_visible()
+    expect(page.locator('[data-cell="c1"]')).to_have_accessible_name(re.compile("elephant on c1"))
+
+
 def test_a_record_is_pasted(visitor: Callable[..., Page], server: ServerProcess, finished: str) -> None:
     """The text of a record opens as a study; what is no record is refused with the reason."""
     with server.client() as person:

@@ -65,6 +65,7 @@ export const study: Messages['study'] = {
   bringFile: 'Datei wählen',
   dropHere: 'Partie hier ablegen',
   tooLarge: 'Die Datei ist größer als 2 MB.',
+  edit: 'Im Editor ändern',
   playOn: 'Von hier aus spielen',
   playAs: 'Du spielst',
   toMove: 'die Seite am Zug',

@@ -64,6 +64,7 @@ export const study = {
   bringFile: 'Choose a file',
   dropHere: 'Drop the record to study it',
   tooLarge: 'The file is larger than 2 MB.',
+  edit: 'Change it in the editor',
   playOn: 'Play from here',
   playAs: 'You play',
   toMove: 'the side to move',

@@ -65,6 +65,7 @@ export const study: Messages['study'] = {
   bringFile: 'Choisir un fichier',
   dropHere: 'Déposez la partie pour l’étudier',
   tooLarge: 'Le fichier dépasse 2 Mo.',
+  edit: 'La modifier dans l’éditeur',
   playOn: 'Jouer à partir d’ici',
   playAs: 'Vous jouez',
   toMove: 'le camp au trait',

@@ -65,6 +65,7 @@ export const study: Messages['study'] = {
   bringFile: 'Scegli un file',
   dropHere: 'Rilascia la partita per studiarla',
   tooLarge: 'Il file supera i 2 MB.',
+  edit: 'Modificala nell’editor',
   playOn: 'Gioca da qui',
   playAs: 'Tu giochi',
   toMove: 'chi deve muovere',
