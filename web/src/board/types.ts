@@ -245,6 +245,8 @@ export interface BoardProps {
   selected?: string | null;
   /** A move on its way; the board sets it, a new scene or the page takes it back. */
   inflight?: Gesture | null;
+  /** Whether a facing is being chosen; the board sets it. */
+  aiming?: boolean;
   onmove?: (move: string, gesture: Gesture) => void;
   /** Something was put where no offer takes it. */
   onrefuse?: (gesture: Gesture) => void;
