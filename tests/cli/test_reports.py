@@ -1,4 +1,4 @@
-"""Tests for `menagerie reports` and `menagerie db tidy`."""
+"""Tests for `menagerie reports`, `menagerie mute` and `menagerie db tidy`."""
 
 from __future__ import annotations
 
@@ -66,6 +66,31 @@ def test_complaints_that_do_not_exist_are_refused(cli: InProcess) -> None:
     for command in ("show", "close"):
         answer = cli("reports", command, "99")
         assert (answer.exit_code, answer.stderr) == (2, "menagerie: there is no complaint 99\n")
+
+
+@pytest.mark.usefixtures("complaints")
+def test_somebody_is_muted_and_speaks_again(cli: InProcess) -> None:
+    """By id, for good or until a day; what contradicts itself or names nobody is refused."""
+    assert cli("mute", "bob").stdout == "Bob (bob) is muted\n"
+    assert muted_until("bob") == 253_402_214_400_000
+    assert cli("mute", "bob", "--until", "1970-01-02").stdout == "Bob (bob) is muted until 1970-01-02, midnight UTC\n"
+    assert muted_until("bob") == 86_400_000
+    assert cli("mute", "bob", "--off").stdout == "Bob (bob) may speak again\n"
+    assert muted_until("bob") is None
+    assert "contradict" in cli("mute", "bob", "--off", "--until", "1970-01-02").stderr
+    assert "no account and no id 'Bob'" in cli("mute", "Bob").stderr
+
+
+def muted_until(person: str) -> int | None:
+    """Until when somebody is muted."""
+
+    async def look() -> int | None:
+        store = await open_store()
+        found = await store.person(person)
+        await store.close()
+        return found.muted_until if found else None
+
+    return asyncio.run(look())
 
 
 @pytest.mark.usefixtures("complaints")

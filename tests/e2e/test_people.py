@@ -12,9 +12,30 @@ from tests.e2e.conftest import PATIENCE
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from playwright.sync_api import Locator, Page
+    from playwright.sync_api import Locator, Page, Route
 
 expect.set_options(timeout=PATIENCE)
+
+
+def test_rankings_go_beyond_the_first_hundred(visitor: Callable[..., Page]) -> None:
+    """Those after the first hundred are asked for and added; at the end there is nothing more to ask for."""
+    page = visitor("/health")
+
+    def answer(route: Route) -> None:
+        first = int(route.request.url.rpartition("offset=")[2].partition("&")[0])
+        rated = {"points": 1500, "error": 50, "provisional": False, "games": 9, "mu": 25, "sigma": 1}
+        people = [{**rated, "who": f"p{place}", "name": f"Player {place}"} for place in range(1, 131)]
+        route.fulfill(json=people[first : first + 100])
+
+    page.route("**/api/ratings/siam**", answer)
+    page.goto(page.url.replace("/health", "/people"))
+    expect(page.get_by_role("link", name="Player 100", exact=True)).to_be_visible()
+    expect(page.get_by_role("link", name="Player 101")).to_have_count(0)
+    page.get_by_role("button", name="Show more").click()
+    expect(page.get_by_role("link", name="Player 130")).to_be_visible()
+    expect(page.get_by_role("button", name="Show more")).to_have_count(0)
+    page.get_by_text("Jungla", exact=True).click()
+    expect(page.get_by_role("link", name="Player 1", exact=True)).to_have_count(0)
 
 
 def at(page: Page, path: str) -> None:

@@ -187,6 +187,19 @@ async def test_complaints_are_kept_for_the_keeper(site: Site) -> None:
     assert code(missing) == "found/match"
 
 
+async def test_whoever_is_muted_says_nothing_until_then(site: Site) -> None:
+    """Words and phrases are refused while somebody is muted; after that time, or without it, they are said."""
+    ada = await site.account("Ada")
+    person = (await ada.get("/api/me")).json()["id"]
+    match = (await ada.post("/api/matches", json={"game": "siam", "hotseat": True})).json()["id"]
+    for until, status in ((4_000_000_000_000, 403), (1, 200), (None, 200)):
+        await site.server.store.mute(person, until)
+        for said in ({"text": "hello"}, {"phrase": "good_luck"}):
+            answer = await ada.post(f"/api/matches/{match}/chat", json=said)
+            assert answer.status_code == status, answer.text
+            assert status == 200 or code(answer) == "chat/muted"
+
+
 async def test_few_sessions_are_kept(site: Site) -> None:
     """Signing in again and again ends the sessions unused for longest."""
     await site.account("Ada")

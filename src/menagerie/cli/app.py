@@ -27,6 +27,7 @@ from menagerie.cli import (
     levels,
     match,
     moves,
+    mute,
     new_game,
     perft,
     play,
@@ -152,6 +153,7 @@ app.command("serve")(serve.serve)
 app.command("config")(config.config)
 app.add_typer(db.app, name="db")
 app.add_typer(reports.app, name="reports")
+app.command("mute")(mute.mute)
 app.command("games")(games.games)
 app.command("levels")(levels.levels)
 app.command("rules")(rules.rules)

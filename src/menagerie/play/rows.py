@@ -130,6 +130,8 @@ class Person:
     """The argon2 hash; guests have none."""
     deleted_at: int | None = None
     preferences: Plain = field(default_factory=dict)
+    muted_until: int | None = None
+    """Until when the keeper of the server lets them say nothing."""
 
     @property
     def is_guest(self) -> bool:

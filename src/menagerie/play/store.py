@@ -163,6 +163,9 @@ class People(Protocol):
     async def prefer(self, person: str, preferences: Plain) -> None:
         """Replace somebody's preferences."""
 
+    async def mute(self, person: str, until: int | None) -> None:
+        """Let somebody say nothing until a time, or speak again."""
+
     async def delete_person(self, person: str, at: int) -> None:
         """Forget who somebody was: name, password, sessions, what they said; their matches stay, without the name."""
 

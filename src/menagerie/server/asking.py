@@ -118,6 +118,7 @@ async def say(server: Server, match_id: str, visitor: Visitor, text: str | None,
     if not match.seats_of(visitor.id):
         refuse("seat/not-seated")
     server.rates.chat.take(visitor.id)
+    await check_muted(server, visitor.id)
     if (text is None) == (phrase is None):
         message = "expected a text or a phrase"
         raise InvalidMatch(message)
@@ -127,6 +128,14 @@ async def say(server: Server, match_id: str, visitor: Visitor, text: str | None,
     spoken = None if text is None else checked_text(text, match)
     line = await server.store.chat(match_id, visitor.id, now_ms(), text=spoken, phrase=phrase)
     return line.number
+
+
+async def check_muted(server: Server, person: str) -> None:
+    """Refuse to pass on what somebody says whom the keeper of the server has muted, in this or another process."""
+    found = await server.store.person(person)
+    if found is not None and (found.muted_until or 0) > now_ms():
+        code = "chat/muted"
+        raise Problem(code, 403)
 
 
 def checked_text(text: str, match: Match) -> str:

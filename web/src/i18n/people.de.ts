@@ -42,6 +42,7 @@ export const peopleDe: Messages['people'] = {
   open: 'Öffnen',
   study: 'Studieren',
   ranking: 'Rangliste',
+  moreRanked: 'Mehr anzeigen',
   rankingIntro: 'Menschen und Bots auf einer Skala: Wer 400 Punkte mehr hat, gewinnt etwa zehn von elf Partien. Gewertete Partien gegen Menschen und Bots zählen.',
   rankingOf: (game) => `Rangliste in ${game}`,
   place: 'Platz',

@@ -41,6 +41,7 @@ export const peopleEn = {
   open: 'Open',
   study: 'Study',
   ranking: 'Rankings',
+  moreRanked: 'Show more',
   rankingIntro: 'People and bots on one scale: 400 points more win about ten games of eleven. Rated games against people and bots count.',
   rankingOf: (game: string) => `Ranking in ${game}`,
   place: 'Place',

@@ -42,6 +42,7 @@ export const peopleFr: Messages['people'] = {
   open: 'Ouvrir',
   study: 'Étudier',
   ranking: 'Classement',
+  moreRanked: 'Afficher la suite',
   rankingIntro: 'Personnes et bots sur une même échelle : 400 points de plus gagnent environ dix parties sur onze. Les parties classées contre des personnes et des bots comptent.',
   rankingOf: (game) => `Classement à ${game}`,
   place: 'Rang',

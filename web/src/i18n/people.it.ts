@@ -42,6 +42,7 @@ export const peopleIt: Messages['people'] = {
   open: 'Apri',
   study: 'Studia',
   ranking: 'Classifica',
+  moreRanked: 'Mostra altri',
   rankingIntro: 'Persone e bot su un’unica scala: 400 punti in più vincono circa dieci partite su undici. Contano le partite valide contro persone e bot.',
   rankingOf: (game) => `Classifica a ${game}`,
   place: 'Posto',

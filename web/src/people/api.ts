@@ -68,6 +68,8 @@ function given(fields: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''));
 }
 
+export const RANKED_AT_ONCE = 100;
+
 export const people = {
   me: (): Promise<Me> => request('GET', path('me')),
   rename: (name: string): Promise<Me> => request('PATCH', path('me'), { name }),
@@ -86,7 +88,8 @@ export const people = {
   history: (id: string, wish: HistoryWish, before: string | null): Promise<HistoryPage> =>
     request('GET', path(one(id, '/matches'), { limit: String(PAGE), ...given({ ...wish, before: before ?? '' }) })),
   course: (id: string, game: string): Promise<RatingChange[]> => request('GET', path(one(id, `/ratings/${encodeURIComponent(game)}`))),
-  ranking: (game: string): Promise<Ranked[]> => request('GET', path(`ratings/${encodeURIComponent(game)}`, { limit: '100' })),
+  /** The strongest in a game from a place on, so many at once. */
+  ranking: (game: string, offset = 0): Promise<Ranked[]> => request('GET', path(`ratings/${encodeURIComponent(game)}`, { limit: String(RANKED_AT_ONCE), offset: String(offset) })),
   blocks: (): Promise<Person[]> => request('GET', path('me/blocks')),
   block: (id: string): Promise<null> => request('PUT', path(`me/blocks/${encodeURIComponent(id)}`)),
   unblock: (id: string): Promise<null> => request('DELETE', path(`me/blocks/${encodeURIComponent(id)}`)),

@@ -93,6 +93,10 @@ class PeopleTables(Database):
         """Replace somebody's preferences."""
         await self._change(person, {"preferences": preferences})
 
+    async def mute(self, person: str, until: int | None) -> None:
+        """Let somebody say nothing until a time, or speak again."""
+        await self._change(person, {"muted_until": until})
+
     async def _change(self, person: str, values: dict[str, Any], *where: ColumnElement[bool]) -> None:
         alive = (people.c.id == person, people.c.deleted_at.is_(None))
         async with self.writing() as connection:

@@ -155,6 +155,7 @@ people = Table(
     Column("created_at", BigInteger, nullable=False),
     Column("deleted_at", BigInteger),
     Column("preferences", PLAIN, nullable=False),
+    Column("muted_until", BigInteger),
 )
 """`name_key` is the name without regard to case; guests, who have none, may share names."""
 
