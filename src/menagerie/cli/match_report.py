@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from rich.table import Table as Rows
 
-from menagerie.analysis.bench import in_units
 from menagerie.analysis.sprt import BOUND
+from menagerie.analysis.thinking import in_units
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
