@@ -25,7 +25,7 @@ const OUTPUT = '../src/menagerie/web';
 /** Files that the service worker fetches in advance besides scripts and styles; the page itself is `/`. */
 const SHELL = ['/', '/logo.svg', '/manifest.webmanifest', '/icons/192.png', '/art/siam.jpg', '/art/jungla.jpg', '/art/comet.jpg'];
 /** What few people look at is kept once they have. */
-const SELDOM = /gallery|lesson|puzzle|rulebook|atkinson/i;
+const SELDOM = /gallery|rulebook|atkinson/i;
 
 async function digest(text: string): Promise<string> {
   const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));

@@ -46,8 +46,17 @@ def test_the_shell_opens_without_a_server(visitor: Callable[..., Page], server: 
     page.wait_for_function(KEPT)
     page.goto(server.url + "/people")
     page.locator("tbody").wait_for()
+    seen = ("/puzzles/siam/1", "/learn/siam/enter")
+    for path in seen:
+        page.goto(server.url + path)
+        page.locator("[data-cell]").first.wait_for()
     server.kill()
     try:
+        for path in seen:
+            page.goto(server.url + path)
+            page.locator("[data-cell]").first.wait_for()
+        page.goto(server.url + "/learn/comet")
+        expect(page.locator('a[href="/learn/comet/hatch"]').first).to_be_visible()
         page.goto(server.url + "/me")
         expect(page.get_by_role("alert").filter(has_text="No connection")).to_be_visible()
         page.get_by_role("link", name="Menagerie").click()

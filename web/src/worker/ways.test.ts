@@ -9,12 +9,13 @@ describe('the worker', () => {
     expect(way('/match/abc', 'navigate')).toBe('page');
     expect(way('/assets/index-1234.js')).toBe('asset');
     expect(['/art/siam.jpg', '/logo.svg', '/icons/192.png', '/manifest.webmanifest'].map((path) => way(path))).toEqual(Array(4).fill('picture'));
-    expect(['/api/games', '/api/games?lang=fr', '/api/games/siam/rules?lang=de'].map((path) => way(path))).toEqual(Array(3).fill('facts'));
+    expect(['/api/games', '/api/games?lang=fr', '/api/games/siam/rules?lang=de', '/api/games/siam/puzzles', '/api/games/siam/puzzles/1?lang=it'].map((path) => way(path))).toEqual(Array(5).fill('facts'));
+    expect(['/api/games/siam/study?lang=fr', '/api/games/comet/study/why', '/api/games/siam/puzzles/12/try'].map((path) => way(path, 'cors', 'POST'))).toEqual(Array(3).fill('asked'));
   });
 
   it('leaves alone what belongs to a person, what changes something, and what is elsewhere', () => {
-    for (const path of ['/api/me', '/api/matches/abc', '/api/lobby/open', '/api/games/siam/study', '/api/games/siam/puzzles/1', '/sw.js', '/health']) expect(way(path)).toBe('network');
-    expect(way('/api/games', 'cors', 'POST')).toBe('network');
+    for (const path of ['/api/me', '/api/matches/abc', '/api/lobby/open', '/api/games/siam/study', '/sw.js', '/health']) expect(way(path)).toBe('network');
+    for (const path of ['/api/games', '/api/matches', '/api/games/siam/analyse']) expect(way(path, 'cors', 'POST')).toBe('network');
     expect(way('https://elsewhere.example/assets/x.js')).toBe('network');
     expect(way('/metrics', 'navigate')).toBe('network');
   });

@@ -2,16 +2,23 @@
 
 /**
  * `page`: from the network, else the shell; `asset`: never changes, so from the store first; `picture`: from the store
- * and renewed behind it; `facts`: from the network, else as it was last; `network`: not the worker's business.
+ * and renewed behind it; `facts`: from the network, else as it was last; `asked`: the same for questions with a body;
+ * `network`: not the worker's business.
  */
-export type Way = 'page' | 'asset' | 'picture' | 'facts' | 'network';
+export type Way = 'page' | 'asset' | 'picture' | 'facts' | 'asked' | 'network';
 
 /** Answers of the server that are the same for everybody and worth reading without a connection. */
-const FACTS = /^\/api\/games(?:\/[a-z_0-9]+(?:\/(?:rules|editions(?:\/[A-Za-z0-9_-]+)?))?)?$/;
+const FACTS = /^\/api\/games(?:\/[a-z_0-9]+(?:\/(?:rules|editions(?:\/[A-Za-z0-9_-]+)?|puzzles(?:\/\d+)?))?)?$/;
+/** Questions whose answer is always the same: what lessons and puzzles are judged by. */
+const ASKED = /^\/api\/games\/[a-z_0-9]+\/(?:study(?:\/why)?|puzzles\/\d+\/(?:try|hint|solution))$/;
+/** How many answers to such questions are kept. */
+export const MOST_ASKED = 600;
 const PICTURES = /^\/(?:art|icons)\/|^\/(?:logo\.svg|manifest\.webmanifest)$/;
 
 export function wayOf(method: string, mode: string, address: URL, origin: string): Way {
-  if (method !== 'GET' || address.origin !== origin) return 'network';
+  if (address.origin !== origin) return 'network';
+  if (method === 'POST' && ASKED.test(address.pathname)) return 'asked';
+  if (method !== 'GET') return 'network';
   if (FACTS.test(address.pathname)) return 'facts';
   if (address.pathname.startsWith('/api/')) return 'network';
   if (address.pathname.startsWith('/assets/')) return 'asset';

@@ -1,6 +1,6 @@
 /// <reference lib="webworker" />
 /** The service worker: keeps the shell of the app so that it opens without a connection, and receives messages. */
-import { outdated, told, wayOf } from './ways';
+import { MOST_ASKED, outdated, told, wayOf } from './ways';
 
 declare const self: ServiceWorkerGlobalScope;
 /** Replaced by the build: a digest of all files, and the files that are fetched in advance. */
@@ -10,6 +10,7 @@ declare const MENAGERIE_FILES: readonly string[];
 const PREFIX = 'menagerie-';
 const STORE = PREFIX + MENAGERIE_VERSION;
 const FACTS = 'facts';
+const ANSWERS = 'answers';
 const SHELL = '/';
 /** Milliseconds after which a page that does not come is opened from the store. */
 const PATIENCE = 4000;
@@ -40,7 +41,8 @@ self.addEventListener('fetch', (event) => {
   if (way === 'page') event.respondWith(page(request));
   else if (way === 'asset') event.respondWith(asset(request));
   else if (way === 'picture') event.respondWith(picture(event));
-  else if (way === 'facts') event.respondWith(facts(request));
+  else if (way === 'facts') event.respondWith(facts(request, FACTS, request));
+  else if (way === 'asked') event.respondWith(asked(request));
 });
 
 /** The page as the server has it, so that nobody is kept on an old version; without an answer, the shell. */
@@ -75,19 +77,31 @@ async function picture(event: FetchEvent): Promise<Response> {
   return known;
 }
 
-async function facts(request: Request): Promise<Response> {
-  const store = await caches.open(FACTS);
+/** What the server says, kept under a name; without the server, what it said last. */
+async function facts(request: Request, where: string, name: RequestInfo): Promise<Response> {
+  const store = await caches.open(where);
   try {
     const answer = await fetch(request);
-    if (answer.ok) await store.put(request, answer.clone());
+    if (answer.ok) await store.put(name, answer.clone());
     return answer;
   } catch (error) {
-    const known = await store.match(request);
+    const known = await store.match(name);
     if (!known) throw error;
     const headers = new Headers(known.headers);
     headers.set(STORED, '1');
     return new Response(await known.blob(), { status: known.status, headers });
   }
+}
+
+/** A question with a body, kept under its address and a digest of the body; of many, those asked first are forgotten. */
+async function asked(request: Request): Promise<Response> {
+  const body = await request.clone().arrayBuffer();
+  const digest = [...new Uint8Array(await crypto.subtle.digest('SHA-256', body))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  const answer = await facts(request, ANSWERS, `${request.url}&asked=${digest}`);
+  const store = await caches.open(ANSWERS);
+  const names = await store.keys();
+  await Promise.all(names.slice(0, -MOST_ASKED).map((name) => store.delete(name)));
+  return answer;
 }
 
 self.addEventListener('push', (event) => {
