@@ -13,7 +13,7 @@ import httpx
 if TYPE_CHECKING:
     from pathlib import Path
 
-PATIENCE = 90
+PATIENCE = 240
 """Seconds to wait for a process on a busy machine."""
 
 

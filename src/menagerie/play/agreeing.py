@@ -17,7 +17,9 @@ from menagerie.play.settings import REALTIME
 from menagerie.play.shapes import SERVER
 
 if TYPE_CHECKING:
+    from menagerie.core.game import Game
     from menagerie.core.position import Position
+    from menagerie.core.view import View
     from menagerie.play import commands
     from menagerie.play.draft import Draft
     from menagerie.play.match import Match
@@ -153,24 +155,26 @@ def revealed_since(match: Match, ply: int) -> bool:
 
 
 def gives_away(match: Match, position: Position, move: int) -> bool:
-    """Whether a move is not seen alike by all, or is impossible in some position that a spectator holds possible.
+    """Whether a move is not seen alike by all, or what a spectator holds possible does not all lead to what was seen.
 
     Every seat knows what a spectator knows, so what tells a spectator nothing tells nobody anything.
     """
     game, seats = match.game, range(match.settings.seats + 1)
     if len({game.redact(position, move, seat) for seat in seats}) > 1:
         return True
-    text, view = game.format_move(position, move), game.view(position, NOBODY)
-    source = Random(0)  # noqa: S311 - games, not secrets
-    return any(not fits(match, game.sample(view, source), text) for _ in range(TRIALS))
+    text, before, after = game.format_move(position, move), game.view(position, NOBODY), position.copy()
+    after.play(move)
+    seen, source = game.view(after, NOBODY), Random(0)  # noqa: S311 - games, not secrets
+    return any(not leads_to(game, game.sample(before, source), text, seen) for _ in range(TRIALS))
 
 
-def fits(match: Match, position: Position, text: str) -> bool:
-    """Whether a move can be played in a position."""
+def leads_to(game: Game, position: Position, text: str, seen: View) -> bool:
+    """Whether a move can be played in a position, and a spectator sees this after it."""
     try:
-        return match.game.parse_move(position, text) in position.legal_moves()
+        position.play(game.parse_move(position, text))
     except MenagerieError:
         return False
+    return game.view(position, NOBODY) == seen
 
 
 # Playing again
