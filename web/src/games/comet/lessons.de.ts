@@ -69,6 +69,15 @@ export const de: Texts = {
       draw: { say: 'Du nimmst den Auerochsen. Viertens: Zieh silberne Karten, bis du fünf hast. Wie viele sind das?', hint: 'Riesenalk und Auerochse sind zwei Karten.', done: 'Drei. Fünftens und letztens wird die goldene Auslage wieder aufgefüllt.', answers: { three: 'Drei', four: 'Vier', five: 'Fünf' } },
     },
   },
+  hand: {
+    title: 'Was andere wissen',
+    about: 'Deine Hand, ihre Augen.',
+    steps: {
+      take: { say: 'Du ruhst und bist bei der Goldauslage, die offen liegt. Nimm den Megalodon.', hint: 'Wähle die Karte des Megalodons in der Auslage.', done: 'Alle haben es gesehen: Von nun an wissen sie, dass er auf deiner Hand ist.', hints: { other: 'Nimm bitte den Megalodon.' } },
+      known: { say: 'Dann hast du zwei Silberkarten verdeckt nachgezogen. Welche deiner fünf Karten kennen die anderen?', hint: 'Nur was auf dem Weg in deine Hand zu sehen war.', done: 'Nur den Megalodon. Von den Silberkarten kennen sie bloß die Anzahl.', answers: { gold: 'Nur den Megalodon', all: 'Alle fünf', none: 'Keine' } },
+      discard: { say: 'Wieder eine Rast. Wirf den Tarpan ab, du brauchst ihn nicht mehr.', hint: 'Wähle die Karte des Tarpans auf deiner Hand.', done: 'Abgeworfenes liegt offen, so kann jeder zählen, was noch im Stapel ist. Ein Bot sieht nicht mehr als ein Mensch auf seinem Platz: Deine Hand muss er erraten.', hints: { other: 'Wirf bitte den Tarpan ab.' } },
+    },
+  },
   comet: {
     title: 'Der Komet schlägt ein',
     about: 'Was sich ändert, wenn der silberne Stapel leer ist.',

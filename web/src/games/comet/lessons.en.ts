@@ -69,6 +69,15 @@ export const en: Texts = {
       draw: { say: 'You take the aurochs. Fourth: draw silver cards up to five in hand. How many will that be?', hint: 'Great auk and aurochs are two cards.', done: 'Three. Fifth and last, the gold display is filled up again.', answers: { three: 'Three', four: 'Four', five: 'Five' } },
     },
   },
+  hand: {
+    title: 'What others know',
+    about: 'Your hand, their eyes.',
+    steps: {
+      take: { say: 'You rest and have come to the gold display, which lies open. Take the megalodon.', hint: 'Choose the card of the megalodon in the display.', done: 'Everybody saw it: from now on they know that it is in your hand.', hints: { other: 'Please take the megalodon.' } },
+      known: { say: 'Then you drew two silver cards from the pile, face down. Which of your five cards do the others know?', hint: 'Only what was seen on its way into your hand.', done: 'Only the megalodon. Of the silver cards they know just how many there are.', answers: { gold: 'Only the megalodon', all: 'All five', none: 'None' } },
+      discard: { say: 'Another Rest. Discard the tarpan, which you no longer need.', hint: 'Choose the card of the tarpan in your hand.', done: 'Discards lie open, so everybody can count what is left in the pile. A bot sees no more than a person in its seat: your hand it has to guess.', hints: { other: 'Please discard the tarpan.' } },
+    },
+  },
   comet: {
     title: 'The comet strikes',
     about: 'What changes when the silver pile is empty.',

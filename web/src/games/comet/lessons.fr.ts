@@ -69,6 +69,15 @@ export const fr: Texts = {
       draw: { say: 'Vous prenez l’aurochs. Quatrièmement : piochez des cartes Argent jusqu’à cinq en main. Combien cela fait-il ?', hint: 'Le grand pingouin et l’aurochs font deux cartes.', done: 'Trois. Pour finir, la rangée Or est complétée.', answers: { three: 'Trois', four: 'Quatre', five: 'Cinq' } },
     },
   },
+  hand: {
+    title: 'Ce que savent les autres',
+    about: 'Votre main, leurs yeux.',
+    steps: {
+      take: { say: 'Vous vous reposez et en êtes à l’étalage or, visible de tous. Prenez le mégalodon.', hint: 'Choisissez la carte du mégalodon dans l’étalage.', done: 'Tout le monde l’a vu : on sait désormais qu’il est dans votre main.', hints: { other: 'Prenez plutôt le mégalodon.' } },
+      known: { say: 'Vous avez ensuite pioché deux cartes argent, face cachée. Laquelle de vos cinq cartes les autres connaissent-ils ?', hint: 'Seulement ce qu’on a vu arriver dans votre main.', done: 'Seulement le mégalodon. Des cartes argent, on ne connaît que le nombre.', answers: { gold: 'Seulement le mégalodon', all: 'Les cinq', none: 'Aucune' } },
+      discard: { say: 'Encore un repos. Défaussez le tarpan, dont vous n’avez plus besoin.', hint: 'Choisissez la carte du tarpan dans votre main.', done: 'La défausse est visible : chacun peut compter ce qui reste dans la pioche. Un bot n’en voit pas plus qu’une personne à sa place : votre main, il doit la deviner.', hints: { other: 'Défaussez plutôt le tarpan.' } },
+    },
+  },
   comet: {
     title: 'La comète frappe',
     about: 'Ce qui change quand la pioche Argent est vide.',

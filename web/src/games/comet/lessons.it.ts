@@ -69,6 +69,15 @@ export const it: Texts = {
       draw: { say: 'Prendi l’uro. Quarto: peschi carte argento fino ad averne cinque. Quante saranno?', hint: 'Alca impenne e uro sono due carte.', done: 'Tre. Quinto e ultimo, la fila oro si completa di nuovo.', answers: { three: 'Tre', four: 'Quattro', five: 'Cinque' } },
     },
   },
+  hand: {
+    title: 'Che cosa sanno gli altri',
+    about: 'La tua mano, i loro occhi.',
+    steps: {
+      take: { say: 'Stai riposando e sei arrivato all’esposizione d’oro, che è scoperta. Prendi il megalodonte.', hint: 'Scegli la carta del megalodonte nell’esposizione.', done: 'L’hanno visto tutti: d’ora in poi sanno che è nella tua mano.', hints: { other: 'Prendi il megalodonte, per favore.' } },
+      known: { say: 'Poi hai pescato due carte argento coperte. Quale delle tue cinque carte conoscono gli altri?', hint: 'Solo ciò che si è visto arrivare nella tua mano.', done: 'Solo il megalodonte. Delle carte argento conoscono soltanto il numero.', answers: { gold: 'Solo il megalodonte', all: 'Tutte e cinque', none: 'Nessuna' } },
+      discard: { say: 'Un altro riposo. Scarta il tarpan, che non ti serve più.', hint: 'Scegli la carta del tarpan nella tua mano.', done: 'Gli scarti sono scoperti, così ognuno può contare che cosa resta nel mazzo. Un bot non vede più di una persona al suo posto: la tua mano la deve indovinare.', hints: { other: 'Scarta il tarpan, per favore.' } },
+    },
+  },
   comet: {
     title: 'La cometa colpisce',
     about: 'Che cosa cambia quando il mazzo argento è vuoto.',
