@@ -1,0 +1,14 @@
+/** What it means to choose a card, or something else that lies beside the board. */
+import type { Offers } from '../wire';
+
+/** A move that is made at once, something to be put beside the board, or something to be held and put somewhere. */
+export type Picked = { move: string } | 'beside' | 'held' | null;
+
+export function pickedOf(offers: Offers | null | undefined, item: string): Picked {
+  const grip = offers?.grips?.find(({ piece }) => piece === item);
+  if (!grip) return null;
+  const [only] = grip.to;
+  const endings = only ? (offers?.endings?.[only[2]] ?? []) : [];
+  if (grip.to.length === 1 && only?.[0] === '' && endings.length === 1) return { move: only[1] + (endings[0]?.[0] ?? '') };
+  return grip.to.every(([cell]) => cell === '') ? 'beside' : 'held';
+}
