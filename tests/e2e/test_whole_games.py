@@ -239,19 +239,23 @@ def lead_one(page: Page) -> bool:
 def decide(page: Page) -> None:
     """Make one decision: what brings the end nearer first."""
     before = page.locator(".moves [aria-current]").get_attribute("aria-label") or ""
+    changed = page.locator(f'.moves [aria-current]:not([aria-label="{before}"]), .status .row .main, .options button')
     buttons, raised, popup = (page.locator(each) for each in (".choices .button", ".pick.able", ".options button"))
     names = buttons.all_inner_texts()
     wish = next((name for name in ("Rest", "Pass", "Fill up hand", "End Move") if name in names), None)
     if wish:
-        buttons.filter(has_text=re.compile(f"^{wish}$")).click()
+        press(page, wish)
     elif raised.count():
         raised.first.click()
+        place = first_named(page, "can be chosen")  # a card that is put onto the map
+        place.or_(changed).first.wait_for()
+        if place.count():
+            place.click()
     elif names:
         buttons.first.click()
     else:
         page.locator(CAN_ACT).first.click()
         first_named(page, "can be chosen").click()
-    changed = page.locator(f'.moves [aria-current]:not([aria-label="{before}"]), .status .row .main, .options button')
     changed.first.wait_for()
     if popup.count():
         popup.first.click()
