@@ -247,15 +247,14 @@ def decide(page: Page) -> None:
         press(page, wish)
     elif raised.count():
         raised.first.click()
-        place = first_named(page, "can be chosen")  # a card that is put onto the map
-        place.or_(changed).first.wait_for()
-        if place.count():
-            place.click()
     elif names:
         buttons.first.click()
     else:
         page.locator(CAN_ACT).first.click()
-        first_named(page, "can be chosen").click()
+    place = first_named(page, "can be chosen")  # where a card or a rescuer goes, unless choosing it was all
+    place.or_(changed).first.wait_for()
+    if place.count() and not changed.count():
+        place.click()
     changed.first.wait_for()
     if popup.count():
         popup.first.click()
