@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import islice
 from random import Random
 from typing import TYPE_CHECKING, Any
 
@@ -13,27 +14,28 @@ if TYPE_CHECKING:
 
 THINKING = (1.0, 10.0)
 """Seconds of thinking after which the depth is told."""
-MIDDLES = 5
-OPENING, PLAYED, NODES = 4, 20, 2_000
+MIDDLES, GAMES = 5, 100
+"""How many middle positions are looked at, and how many games are played at the most to find them."""
+OPENING, PLAYED, NODES = 2, 14, 2_000
 """A middle position comes after some random moves and some that a short search finds good."""
 
 
 def middles(game: Game) -> list[Position]:
     """Return positions in the middle of games, always the same ones."""
-    return [middle(game, seed) for seed in range(MIDDLES)]
+    found = (middle(game, seed) for seed in range(GAMES))
+    return list(islice((position for position in found if position is not None), MIDDLES))
 
 
-def middle(game: Game, seed: int) -> Position:
-    """Play a game to its middle, or to the last position before its end."""
+def middle(game: Game, seed: int) -> Position | None:
+    """Play a game to its middle; nothing if a short search sees its end by then."""
     position, random = game.new(), Random(seed)  # noqa: S311 - games, not secrets
-    for ply in range(OPENING + PLAYED):
-        if ply < OPENING:
-            position.play(random.choice(position.legal_moves()))
-        else:
-            position.play(AlphaBeta(position, game.evaluation()).think(nodes=NODES).move)
-        if position.to_act is None:
-            position.undo()
-            break
+    for _ in range(OPENING):
+        position.play(random.choice(position.legal_moves()))
+    for _ in range(PLAYED):
+        finding = AlphaBeta(position, game.evaluation()).think(nodes=NODES)
+        if finding.plies_to_win is not None:
+            return None
+        position.play(finding.move)
     return position
 
 
