@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from menagerie.core.seats import CHANCE
@@ -167,6 +167,7 @@ def comet_after(number: int, plies: int) -> Table:
 
 
 @settings(max_examples=8, deadline=None)
+@example(1, 11)  # after a last step the Move went on, which others could not know of a hand
 @given(st.integers(0, 2**32), st.integers(1, 40))
 def test_no_takeback_crosses_a_reveal(number: int, plies: int) -> None:
     """What can be taken back in Comet told nobody a card, and draws never can be."""
