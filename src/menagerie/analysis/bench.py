@@ -10,8 +10,9 @@ import json
 import os
 import subprocess
 import sys
+from itertools import count
 from time import process_time
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from menagerie.analysis import thinking
 from menagerie.analysis.perft import perft, playout
@@ -25,23 +26,37 @@ if TYPE_CHECKING:
     from rich.console import Console
 
     from menagerie.core.game import Game
+    from menagerie.core.position import Position
+
+T = TypeVar("T")
 
 GOES = 3
+"""The best of at least so many goes counts; of more where there is time for more."""
+GO = 0.3
+GAMES = 20
+"""So many games are played at random between two looks at the clock; one where a game takes long."""
 DEEPEST = 5
+MOST_PLIES = 100_000
 SEARCHED = 20_000_000
 """Searches go as deep as a tree of so many positions would: four plies in Siam, two in Jungla."""
-LONG, SHORT = 2.0, 0.3
+LONG, SHORT = 3.0, 0.3
 """Seconds spent on a figure compiled and interpreted."""
 
 
-def per_second(work: Callable[[], int], shortest: float) -> float:
-    """Return how much `work` does in a second of CPU time, repeated until it has taken a while, the best of several."""
+def per_second(work: Callable[[T], int], ready: Callable[[], T], shortest: float) -> float:
+    """Return how much `work` does in a second of CPU time, repeated until it has taken a while, the best of several.
+
+    What it works on is made `ready` while nobody looks at the clock.
+    """
     best = 0.0
-    for _ in range(GOES):
-        done, begun, spent = 0, process_time(), 0.0
-        while spent < shortest / GOES:
-            done += work()
-            spent = process_time() - begun
+    goes = max(GOES, round(shortest / GO))
+    for _ in range(goes):
+        done, spent = 0, 0.0
+        while spent < shortest / goes:
+            given = ready()
+            begun = process_time()
+            done += work(given)
+            spent += process_time() - begun
         best = max(best, done / spent)
     return best
 
@@ -64,23 +79,33 @@ def measure(game: Game, shortest: float) -> dict[str, float]:
     """Measure one game in this process, compiled or not."""
     nodes = 100_000_000 if shortest >= 1 else 30_000
     depth = deepest_within(game, nodes)
-    start, seeds = game.new(), iter(range(1, 1_000_000_000))
     figures = {
-        "perft": per_second(lambda: perft(start, depth), shortest),
-        "perft_every_leaf": per_second(lambda: perft(start, max(1, depth - 1), True), shortest),  # noqa: FBT003
-        "random_plies": per_second(lambda: playout(start.copy(), 100_000, next(seeds)), shortest),
+        "perft": per_second(lambda start: perft(start, depth), game.new, shortest),
+        "perft_every_leaf": per_second(lambda start: perft(start, max(1, depth - 1), True), game.new, shortest),  # noqa: FBT003
+        "random_plies": per_second(play_all, seeded_games(game, GAMES if shortest >= 1 else 1), shortest),
     }
     if searchable(game):
+        deepest = deepest_within(game, SEARCHED if shortest >= 1 else SEARCHED // 60)
         figures["alphabeta"] = per_second(
-            lambda: plain_nodes(game, deepest_within(game, SEARCHED if shortest >= 1 else SEARCHED // 60)), shortest
+            lambda search: plain_nodes(search, deepest), lambda: AlphaBeta(game.new(), game.evaluation()), shortest
         )
         figures["fingerprint"] = fingerprint(game)
     return figures
 
 
-def plain_nodes(game: Game, depth: int) -> int:
+def seeded_games(game: Game, number: int) -> Callable[[], list[tuple[Position, int]]]:
+    """Return what makes games ready to be played at random, each with a seed of its own."""
+    seeds = count(1)
+    return lambda: [(game.new(), next(seeds)) for _ in range(number)]
+
+
+def play_all(games: list[tuple[Position, int]]) -> int:
+    """Play games at random and return the plies."""
+    return sum(playout(position, MOST_PLIES, seed) for position, seed in games)
+
+
+def plain_nodes(search: AlphaBeta, depth: int) -> int:
     """Search without table and ordering and return the nodes."""
-    search = AlphaBeta(game.new(), game.evaluation())
     search.plain(depth)
     return search.nodes
 

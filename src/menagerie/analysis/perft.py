@@ -82,14 +82,15 @@ def play_all(position: Position, limit: int, seed: int) -> int:
     position.reserve(65)
     lists = MoveLists(1, position.max_moves)
     rows = lists.rows
+    draws = position._rules().kind.chance  # noqa: SLF001 - a friend
     with cython.nogil:
-        plies = play_on(position, limit, mix(seed) or 1, rows)
+        plies = play_on(position, limit, mix(seed) or 1, rows, draws)
     position.forget()
     position.played.clear()
     return plies
 
 
-def play_on(position: Position, limit: int, seed: int, rows: list[list[int]]) -> int:
+def play_on(position: Position, limit: int, seed: int, rows: list[list[int]], draws: bool) -> int:  # noqa: FBT001
     """Play at random and drop what could be taken back every so often."""
     moves = rows[0]
     word = seed
@@ -99,7 +100,7 @@ def play_on(position: Position, limit: int, seed: int, rows: list[list[int]]) ->
         if number == 0:
             return plies
         word = next_random(word)
-        if position.seat() < 0:
+        if draws and position.seat() < 0:
             pick = 0
             for index in range(number):
                 pick += position.weight(moves[index])

@@ -49,6 +49,11 @@ def pushed(stack: list[Struct], depth: int) -> Struct:
     return stack[depth]
 
 
+def above(stack: list[Struct], depth: int) -> Struct:
+    """Return the state at `depth` to be filled anew, every field of it; compiled, it may hold anything so far."""
+    return pushed(stack, depth)
+
+
 def moved(stack: list[Struct], depth: int) -> Struct:
     """Copy the state at `depth` to the bottom and return the copy."""
     stack[0] = twin(stack[depth])

@@ -1,7 +1,8 @@
 """Flat tables of numbers that rules look things up in: C memory when compiled, plain lists otherwise.
 
 A generator without branches copies a whole block of moves from a table and then counts only those that exist; blocks
-are of eight or twenty moves, so that copying is a few wide stores.
+are of eight or twenty moves, so that copying is a few wide stores. What a piece adds to the numbers that tell a
+position is a row of sixteen, so that a piece comes, goes or changes in a few wide additions.
 """
 
 from __future__ import annotations
@@ -36,3 +37,8 @@ if not cython.compiled:
     def copy_twenty(moves: list[int], number: int, table: list[int], start: int) -> None:
         """Copy twenty moves of the table."""
         moves[number : number + 20] = table[start : start + 20]
+
+    def exchange(target: list[int], source: list[int], table: list[int], comes: int, goes: int) -> None:
+        """Fill sixteen numbers with others, one row of the table added and one taken away."""
+        for index in range(16):
+            target[index] = source[index] + table[comes + index] - table[goes + index]

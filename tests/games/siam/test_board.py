@@ -63,7 +63,6 @@ def test_every_square_lies_on_a_rank_and_a_file() -> None:
         assert names == sorted(names)
         for place, square in enumerate(squares):
             assert (board.line_through(square, axis), board.place_on_line(square, axis)) == (line, place)
-            assert board.LINE[2 * square + axis] == line
 
 
 @pytest.mark.parametrize(
@@ -86,10 +85,20 @@ def test_codes_tell_what_stands_on_a_line() -> None:
 
 
 def test_pieces_add_their_digit_to_both_lines() -> None:
-    """A piece shows on its rank and on its file at its own place, whoever owns it."""
-    for square, piece, axis in product(range(SQUARES), range(NO_PIECE), (board.RANKS, board.FILES)):
-        digits = board.code_digits(board.DIGIT[18 * square + 2 * piece + axis])
-        shown = ROCK if piece == ROCK_PIECE else board.seen_along(axis, piece & 3)
-        place = board.place_on_line(square, axis)
-        assert digits == tuple(shown if index == place else EMPTY for index in range(SIZE))
-    assert len(board.DIGIT) == 18 * SQUARES
+    """A piece shows on its rank and on its file at its own place, whoever owns it; no other line changes."""
+    for square, piece in product(range(SQUARES), range(NO_PIECE)):
+        row = board.row_of_digits(square, piece)
+        for axis in (board.RANKS, board.FILES):
+            digits = board.code_digits(row[board.line_through(square, axis)])
+            shown = ROCK if piece == ROCK_PIECE else board.seen_along(axis, piece & 3)
+            place = board.place_on_line(square, axis)
+            assert digits == tuple(shown if index == place else EMPTY for index in range(SIZE))
+        assert sum(code > 0 for code in row) == 2
+        stand = board.STANDS + square if piece == ROCK_PIECE else board.stand_on(square, piece & 3)
+        assert board.DIGITS[stand * board.WIDTH :][: board.WIDTH] == row
+
+
+def test_the_reserve_adds_nothing() -> None:
+    """Whoever waits beside the board shows on no line, whichever way it faced (S8)."""
+    assert not any(board.DIGITS[: 4 * board.WIDTH])
+    assert len(board.DIGITS) == (board.STANDS + SQUARES) * board.WIDTH

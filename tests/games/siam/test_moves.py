@@ -41,6 +41,16 @@ def test_numbers_are_small() -> None:
             assert (number >> 9) - 1 == origin
 
 
+def test_what_a_move_leads_to_is_read_off_its_low_bits() -> None:
+    """Where the animal stands after its move, and whether it pushes, follows from eight bits and where it began."""
+    for number, (kind, _origin, target, facing) in ACTIONS.items():
+        after = moves.AFTER[(number >> 9 > 0) << 8 | number & 255]
+        assert bool(after & moves.PUSHING) == (kind in {ENTER_PUSH, PUSH})
+        stand = after & ~moves.PUSHING
+        assert stand == (0 if kind == LEAVE else board.stand_on(target, 0 if kind == PUSH else facing))
+        assert stand < board.STANDS <= moves.PUSHING
+
+
 # Blocks
 
 

@@ -45,6 +45,32 @@ def test_entrances_are_those_of_the_rules() -> None:
         assert push.ENTRANCES[code] == 3 * offers[0] + offers[1], pieces
 
 
+def test_expellers_are_those_of_the_rules() -> None:
+    """For each line, a rock leaves by the pushes that are legal and run unbroken to a rock on the edge (S20, S24)."""
+    ends = {("a3", "E"): push.FROM_LOW_END, ("e3", "W"): push.FROM_HIGH_END}
+    for code in range(board.CODES):
+        pieces = laid_out(code)
+        expected = 0
+        for place, file in enumerate("abcde"):
+            facing = {"e": "E", "w": "W"}.get(pieces.get(file + "3", "."))
+            ahead = oracle.beside(file + "3", facing) if facing else None
+            if facing and ahead and sends_off(pieces, ahead, facing):
+                expected |= 1 << place + (SIZE if facing == "W" else 0)
+        for (square, facing), bit in ends.items():
+            expected |= sends_off(pieces, square, facing) << bit
+        assert push.EXPELLERS[code] == expected, pieces
+
+
+def sends_off(pieces: dict[str, str], square: str, facing: str) -> bool:
+    """Whether pushing from `square` on is legal and sends a rock off."""
+    line: list[str] = []
+    here: str | None = square
+    while here is not None:
+        line.append(pieces.get(here, "."))
+        here = oracle.beside(here, facing)
+    return "." not in line and line[-1] == "#" and oracle.pushable(pieces, square, facing)
+
+
 def test_entry_blocks_hold_exactly_the_entries_of_the_rules() -> None:
     """Over a whole board, all offers together give each entry once: four where it is free, a push inwards where not."""
     for offer in (push.FREE, push.PUSHABLE, push.NOTHING):

@@ -113,8 +113,30 @@ def code_digits(code: int) -> tuple[int, ...]:
     return tuple(code // POWERS[place] % 5 for place in range(SIZE))
 
 
+# Where an animal stands and which way it faces is one number, its *stand*: 0 in reserve (S2, S8).
+
+STANDS = 4 * (SQUARES + 1)
+WIDTH = 16
+"""The length of a row of `DIGITS`: one number for each line, and a few that stay 0."""
+
+
+def stand_on(square: int, facing: int) -> int:
+    """Return the stand of an animal on the board."""
+    return (square + 1) << 2 | facing
+
+
+def row_of_digits(square: int, piece: int) -> list[int]:
+    """What a piece on `square` adds to the codes of the ten lines."""
+    row = [0] * WIDTH
+    for axis in (RANKS, FILES):
+        row[line_through(square, axis)] = digit(square, piece, axis)
+    return row
+
+
 AHEAD = [beside(square, facing) if square != OFF else OFF for square in range(SQUARES + 1) for facing in range(4)]
-LINE = [line_through(square, axis) for square in range(SQUARES) for axis in (RANKS, FILES)]
-DIGIT = [
-    digit(square, piece, axis) for square in range(SQUARES) for piece in range(NO_PIECE) for axis in (RANKS, FILES)
+DIGITS = [
+    *([0] * 4 * WIDTH),
+    *(number for square in range(SQUARES) for facing in range(4) for number in row_of_digits(square, facing)),
+    *(number for square in range(SQUARES) for number in row_of_digits(square, ROCK_PIECE)),
 ]
+"""Rows for every stand of an animal, and then for a rock on every square."""

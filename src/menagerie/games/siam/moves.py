@@ -83,6 +83,29 @@ ACTIONS = {number(action): action for action in sorted(every_action(), key=numbe
 """Every move number with the move taken apart, in canonical order."""
 
 
+PUSHING = 128
+"""Marks what a move leads to if it pushes; after a push on the board the animal faces as before."""
+
+
+def stand_after(action: Action) -> int:
+    """Return where the animal stands after a move, 0 in reserve, marked if it pushes on the way there."""
+    if action.kind == LEAVE:
+        return 0
+    pushing = PUSHING if action.kind in {ENTER_PUSH, PUSH} else 0
+    return pushing | board.stand_on(action.target, max(action.facing, 0))
+
+
+def all_stands_after() -> list[int]:
+    """Return `stand_after` by the low eight bits of a move, first for entering animals, then for those on the board."""
+    table = [0] * 512
+    for move, action in ACTIONS.items():
+        table[(move >= PLAYED_FROM_BOARD) << 8 | move & 255] = stand_after(action)
+    return table
+
+
+AFTER = all_stands_after()
+
+
 # Blocks: moves that come together, laid out for copying and counting without a branch.
 
 

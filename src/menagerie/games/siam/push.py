@@ -18,6 +18,9 @@ if TYPE_CHECKING:
 NOTHING, FREE, PUSHABLE = range(3)
 """What a border square offers to an animal that enters along a line."""
 
+FROM_LOW_END, FROM_HIGH_END = 2 * SIZE, 2 * SIZE + 1
+"""The bits of `expellers` for an animal that enters."""
+
 
 def pushed_line(ahead: Sequence[int]) -> Sequence[int]:
     """Return the unbroken run of pieces that starts with the first square ahead of the pusher (S20)."""
@@ -79,16 +82,20 @@ def entrances(code: int) -> int:
     return 3 * entrance(up, UP) + entrance(up[::-1], DOWN)
 
 
-def tense(code: int) -> int:
-    """Whether somebody on a line, or entering at its end, may push a rock off."""
+def expels(ahead: Sequence[int], forward: int) -> bool:
+    """Whether a push of what lies `ahead` is legal and sends a rock off the board (S24, S29)."""
+    return EMPTY not in ahead and ahead[-1:] == (ROCK,) and stopped_at(ahead, forward) is None
+
+
+def expellers(code: int) -> int:
+    """Return who may push a rock off along a line: bits as in `pushers`, then for entering at the low and high end."""
     up = board.code_digits(code)
-    return int(
-        any(
-            ROCK in way and EMPTY not in way and way[-1] == ROCK and stopped_at(way, forward) is None
-            for line, forward in ((up, UP), (up[::-1], DOWN))
-            for way in (line, *(line[place + 1 :] for place in range(SIZE - 1) if line[place] == forward))
-        )
-    )
+    down = up[::-1]
+    bits = expels(up, UP) << FROM_LOW_END | expels(down, DOWN) << FROM_HIGH_END
+    for place in range(SIZE):
+        bits |= (up[place] == UP and expels(up[place + 1 :], UP)) << place
+        bits |= (down[place] == DOWN and expels(down[place + 1 :], DOWN)) << SIZE + (SIZE - 1 - place)
+    return bits
 
 
 def entries(line: int, low: int, high: int) -> list[int]:
@@ -132,7 +139,7 @@ ALL_ENTRIES = [entries(line, low, high) for line in range(2 * SIZE) for low in r
 
 PUSHERS = [pushers(code) for code in range(board.CODES)]
 ENTRANCES = [entrances(code) for code in range(board.CODES)]
-TENSE = [tense(code) for code in range(board.CODES)]
+EXPELLERS = [expellers(code) for code in range(board.CODES)]
 ENTRY_BLOCKS = [move for moves in ALL_ENTRIES for move in padded(moves, 8)]
 ENTRY_COUNTS = [len(moves) for moves in ALL_ENTRIES]
 ANIMALS = [number for square in range(board.SQUARES) for facing in range(4) for number in animal_row(square, facing)]

@@ -5,15 +5,15 @@ from libc.string cimport memcpy, memset
 
 from menagerie.core.bits cimport count, lowest, mix
 from menagerie.core.position cimport Key, Position
-from menagerie.core.tables cimport copy_eight, copy_twenty, fill_bytes, fill_ints, fill_shorts
+from menagerie.core.tables cimport copy_eight, copy_twenty, exchange, fill_bytes, fill_ints, fill_shorts
 
 cdef struct State:
-    unsigned short codes[10]
+    unsigned short codes[16]
+    Key facings
     unsigned int sets[3]
     int ply
     int exits[2]
-    unsigned char winner
-    unsigned char cells[25]
+    int winner
 
 cdef enum:
     NO_PIECE = 9
@@ -23,27 +23,41 @@ cdef enum:
     PLAYED_FROM_BOARD = 512
     TURNING = 256
     RESERVE = 31
+    PUSHING = 128
+    STANDS = 104
+    FROM_LOW_END = 10
+    FROM_HIGH_END = 11
 
 cdef unsigned short[3125] PUSHERS
 cdef unsigned char[3125] ENTRANCES
-cdef unsigned char[3125] TENSE
+cdef unsigned short[3125] EXPELLERS
 cdef int[800] ANIMALS
 cdef int[32000] BOARD_BLOCKS
 cdef unsigned char[1600] BOARD_COUNTS
 cdef int[720] ENTRY_BLOCKS
 cdef unsigned char[90] ENTRY_COUNTS
+cdef unsigned char[512] AFTER
 cdef unsigned char[104] AHEAD
-cdef unsigned char[50] LINE
-cdef unsigned short[450] DIGIT
+cdef unsigned short[2064] DIGITS
 
-cdef void put(State* state, Py_ssize_t square, Py_ssize_t piece) noexcept nogil
 @cython.locals(piece=Py_ssize_t)
-cdef void take(State* state, Py_ssize_t square) noexcept nogil
+cdef Py_ssize_t piece_on(State* state, Py_ssize_t square) noexcept nogil
+@cython.locals(row=Py_ssize_t)
+cdef Py_ssize_t row_of(Py_ssize_t square, Py_ssize_t piece) noexcept nogil
+@cython.locals(facing=Key)
+cdef void put(State* state, Py_ssize_t square, Py_ssize_t piece) noexcept nogil
+@cython.locals(facing=Key)
+cdef void take(State* state, Py_ssize_t square, Py_ssize_t piece) noexcept nogil
 @cython.locals(beyond=Py_ssize_t, behind=Py_ssize_t, piece=Py_ssize_t)
 cdef void shift(State* state, Py_ssize_t square, Py_ssize_t facing) noexcept nogil
+@cython.locals(piece=Py_ssize_t)
 cdef void expel(State* state, Py_ssize_t square, Py_ssize_t facing) noexcept nogil
-@cython.locals(square=Py_ssize_t, piece=Py_ssize_t)
+@cython.locals(square=Py_ssize_t, piece=Py_ssize_t, mover=int)
 cdef int credited(State* state, Py_ssize_t rock, Py_ssize_t facing) noexcept nogil
+@cython.locals(side=Py_ssize_t, there=Py_ssize_t, shown=Key, stand=Py_ssize_t, facing=Key)
+cdef void change(State* state, State* before, Py_ssize_t origin, Py_ssize_t after) noexcept nogil
+@cython.locals(side=Py_ssize_t, square=Py_ssize_t, piece=Py_ssize_t)
+cdef void advance(State* state, Py_ssize_t origin, Py_ssize_t after) noexcept nogil
 
 cdef class Siam(Position):
     cdef State* state
@@ -55,24 +69,26 @@ cdef class Siam(Position):
     cdef Key salt
 
     @cython.locals(
-        state="State*", own="unsigned int", free_squares="unsigned int",
+        state="State*", facings=Key, standing=int, free_squares="unsigned int",
         animals="unsigned int", square=Py_ssize_t, turned=Py_ssize_t, row=Py_ssize_t, stays=bint, block=Py_ssize_t, line=Py_ssize_t, number=Py_ssize_t)
     cdef int generate(self, int* moves) noexcept nogil
     @cython.locals(forbidden="unsigned int", kept=int, index=int, move=int, turns=bint)
     cdef int without_forbidden(self, int* moves, int number, unsigned int stays) noexcept nogil
-    @cython.locals(state="State*", origin=Py_ssize_t, target=Py_ssize_t, piece=Py_ssize_t)
+    @cython.locals(before="State*", origin=Py_ssize_t, after=Py_ssize_t)
     cdef void make(self, int move) noexcept nogil
-    @cython.locals(line=int, tense=int, number=int, index=int, kept=int)
+    @cython.locals(line=int, somebody=int, number=int, index=int, kept=int)
     cdef int generate_forcing(self, int* moves) noexcept nogil
+    @cython.locals(state="State*", origin=Py_ssize_t, after=Py_ssize_t, turned=Py_ssize_t, bit=int, rock_leaves=int)
     cdef int forcing(self, int move) noexcept nogil
-    @cython.locals(last=int)
-    cdef int expels_rock(self, Py_ssize_t square, Py_ssize_t facing) noexcept nogil
     @cython.locals(state="State*", turn=Key, used=Key, word=Key, line=int)
     cdef Key hash(self) noexcept nogil
     @cython.locals(twin=Siam)
     cpdef Position copy(self)
 
 cdef inline State* at(State* stack, int depth) noexcept nogil:
+    return stack + depth
+
+cdef inline State* above(State* stack, int depth) noexcept nogil:
     return stack + depth
 
 cdef inline State* pushed(State* stack, int depth) noexcept nogil:

@@ -1,6 +1,7 @@
 """The rules of Siam in the order of the rulebook: set-up, a turn and its five actions, the push, the end.
 
-Whether a push is legal is told in push.py, once for every line there can be; here the answers are looked up.
+Whether a push is legal is told in push.py, once for every line there can be; here the answers are looked up. A state is
+three sets of squares, two bits for the facing on every square, and the codes of the ten lines (see board.py).
 """
 
 from __future__ import annotations
@@ -19,14 +20,23 @@ except ImportError:
 
 if not cython.compiled:
     from menagerie.core.bits import count, lowest, mix
-    from menagerie.core.plain import Struct, at, copied, moved, pushed, release, resized
+    from menagerie.core.plain import Struct, above, at, copied, moved, pushed, release, resized
     from menagerie.core.position import Position
-    from menagerie.core.tables import copy_eight, copy_twenty, empty_tables, fill_bytes, fill_ints, fill_shorts
+    from menagerie.core.tables import (
+        copy_eight,
+        copy_twenty,
+        empty_tables,
+        exchange,
+        fill_bytes,
+        fill_ints,
+        fill_shorts,
+    )
 
-    PUSHERS, ENTRANCES, TENSE, ANIMALS, BOARD_BLOCKS, BOARD_COUNTS = empty_tables(6)
-    ENTRY_BLOCKS, ENTRY_COUNTS, AHEAD, LINE, DIGIT = empty_tables(5)
+    PUSHERS, ENTRANCES, EXPELLERS, ANIMALS, BOARD_BLOCKS, BOARD_COUNTS = empty_tables(6)
+    ENTRY_BLOCKS, ENTRY_COUNTS, AFTER, AHEAD, DIGITS = empty_tables(5)
     NO_PIECE, ROCK_PIECE, OFF, ALL_SQUARES = board.NO_PIECE, board.ROCK_PIECE, board.OFF, (1 << board.SQUARES) - 1
-    PLAYED_FROM_BOARD, TURNING, RESERVE = moves.PLAYED_FROM_BOARD, moves.TURNING, moves.RESERVE
+    PLAYED_FROM_BOARD, TURNING, RESERVE, PUSHING = moves.PLAYED_FROM_BOARD, moves.TURNING, moves.RESERVE, moves.PUSHING
+    STANDS, FROM_LOW_END, FROM_HIGH_END = board.STANDS, push.FROM_LOW_END, push.FROM_HIGH_END
 
 if TYPE_CHECKING:
     from menagerie.core.edition import Edition
@@ -40,66 +50,113 @@ MOST_PLIES = 999_999_999
 
 fill_shorts(PUSHERS, push.PUSHERS)
 fill_bytes(ENTRANCES, push.ENTRANCES)
-fill_bytes(TENSE, push.TENSE)
+fill_shorts(EXPELLERS, push.EXPELLERS)
 fill_ints(ANIMALS, push.ANIMALS)
 fill_ints(BOARD_BLOCKS, moves.BOARD_BLOCKS)
 fill_bytes(BOARD_COUNTS, moves.BOARD_COUNTS)
 fill_ints(ENTRY_BLOCKS, push.ENTRY_BLOCKS)
 fill_bytes(ENTRY_COUNTS, push.ENTRY_COUNTS)
+fill_bytes(AFTER, moves.AFTER)
 fill_bytes(AHEAD, board.AHEAD)
-fill_bytes(LINE, board.LINE)
-fill_shorts(DIGIT, board.DIGIT)
+fill_shorts(DIGITS, board.DIGITS)
+
+
+def piece_on(state: Struct, square: int) -> int:
+    """Return what stands on a square: a side plus a facing, ROCK_PIECE or NO_PIECE."""
+    if state.sets[2] >> square & 1:
+        return ROCK_PIECE
+    if not (state.sets[0] | state.sets[1]) >> square & 1:
+        return NO_PIECE
+    piece: int = (state.sets[1] >> square & 1) << 2 | state.facings >> 2 * square & 3
+    return piece
+
+
+def row_of(square: int, piece: int) -> int:
+    """Return where in DIGITS a piece on a square has its row."""
+    row: int = STANDS + square if piece == ROCK_PIECE else (square + 1) << 2 | piece & 3
+    return row << 4
 
 
 def put(state: Struct, square: int, piece: int) -> None:
     """Stand a piece on a free square."""
-    state.cells[square] = piece
+    facing = piece & 3
     state.sets[piece >> 2] |= 1 << square
-    state.codes[LINE[2 * square]] += DIGIT[18 * square + 2 * piece]
-    state.codes[LINE[2 * square + 1]] += DIGIT[18 * square + 2 * piece + 1]
+    state.facings |= facing << 2 * square
+    exchange(state.codes, state.codes, DIGITS, row_of(square, piece), 0)
 
 
-def take(state: Struct, square: int) -> None:
-    """Lift the piece off a square."""
-    piece = state.cells[square]
-    state.cells[square] = NO_PIECE
+def take(state: Struct, square: int, piece: int) -> None:
+    """Lift a piece off its square."""
+    facing = piece & 3
     state.sets[piece >> 2] ^= 1 << square
-    state.codes[LINE[2 * square]] -= DIGIT[18 * square + 2 * piece]
-    state.codes[LINE[2 * square + 1]] -= DIGIT[18 * square + 2 * piece + 1]
+    state.facings ^= facing << 2 * square
+    exchange(state.codes, state.codes, DIGITS, 0, row_of(square, piece))
 
 
 def shift(state: Struct, square: int, facing: int) -> None:
     """Shift the pushed line, which begins on `square`, by one; nothing turns (S24, S25)."""
     beyond = square
-    while state.cells[beyond] != NO_PIECE and AHEAD[beyond << 2 | facing] != OFF:
+    while piece_on(state, beyond) != NO_PIECE and AHEAD[beyond << 2 | facing] != OFF:
         beyond = AHEAD[beyond << 2 | facing]
-    if state.cells[beyond] != NO_PIECE:
+    if piece_on(state, beyond) != NO_PIECE:
         expel(state, beyond, facing)
     while beyond != square:
         behind = AHEAD[beyond << 2 | 3 - facing]
-        piece = state.cells[behind]
-        take(state, behind)
+        piece = piece_on(state, behind)
+        take(state, behind, piece)
         put(state, beyond, piece)
         beyond = behind
 
 
 def expel(state: Struct, square: int, facing: int) -> None:
     """Push the piece on the edge off the board: an animal goes to its reserve (S26), a rock ends the game (S29)."""
-    if state.cells[square] == ROCK_PIECE:
+    piece = piece_on(state, square)
+    if piece == ROCK_PIECE:
         state.winner = credited(state, square, facing)
-    take(state, square)
+    take(state, square, piece)
 
 
 def credited(state: Struct, rock: int, facing: int) -> int:
     """Walk back from the rock: the owner of the first animal that faces the push direction wins (S28)."""
     square = AHEAD[rock << 2 | 3 - facing]
-    while square != OFF and state.cells[square] != NO_PIECE:
-        piece: int = state.cells[square]
+    while square != OFF and piece_on(state, square) != NO_PIECE:
+        piece = piece_on(state, square)
         if piece < ROCK_PIECE and piece & 3 == facing:
             return 1 + (piece >> 2)
         square = AHEAD[square << 2 | 3 - facing]
     mover: int = state.ply & 1
     return 1 + mover
+
+
+def change(state: Struct, before: Struct, origin: int, after: int) -> None:
+    """Let one animal stand elsewhere or face another way: from a place (0: the reserve) to its stand after the move."""
+    side = before.ply & 1
+    there = after >> 2
+    shown = before.facings >> (2 * origin - 2 & 63)
+    stand = origin << 2 | shown & 3
+    facing = after & 3
+    exchange(state.codes, before.codes, DIGITS, after << 4, stand << 4)
+    state.facings = before.facings ^ (shown & 3) << (2 * origin - 2 & 63) | facing << (2 * there - 2 & 63)
+    state.sets[side] = before.sets[side] ^ 1 << origin >> 1 ^ 1 << there >> 1
+    state.sets[1 - side] = before.sets[1 - side]
+    state.sets[2] = before.sets[2]
+    state.ply = before.ply + 1
+    state.exits[side] = before.exits[side] + (after == 0)
+    state.exits[1 - side] = before.exits[1 - side]
+    state.winner = 0
+
+
+def advance(state: Struct, origin: int, after: int) -> None:
+    """Push the line ahead and take its first square, from the board (S19) or entering (S13, S14)."""
+    side = state.ply & 1
+    square = (after >> 2 & 31) - 1
+    piece = side << 2 | after & 3
+    if origin:
+        piece = piece_on(state, origin - 1)
+        take(state, origin - 1, piece)
+    shift(state, square, piece & 3)
+    put(state, square, piece)
+    state.ply += 1
 
 
 class Siam(Position):
@@ -115,9 +172,7 @@ class Siam(Position):
         """Lay out an empty board, the animals in reserve (S2), with the limits of the variant (S33, S35)."""
         super().__init__(edition, MAX_MOVES)
         if not cython.compiled:
-            self.state = Struct(
-                codes=[0] * 10, sets=[0] * 3, ply=0, exits=[0, 0], winner=0, cells=[NO_PIECE] * board.SQUARES
-            )
+            self.state = Struct(codes=[0] * board.WIDTH, facings=0, sets=[0] * 3, ply=0, exits=[0, 0], winner=0)
             self.stack = [self.state]
         self.animals_each = whole_number(animals_each, 1, MOST_ANIMALS, "the number of animals of a side")
         self.closed = whole_number(closed, 0, (1 << board.SQUARES) - 1, "the set of closed squares")
@@ -125,8 +180,6 @@ class Siam(Position):
         self.exit_limit = whole_number(exit_limit, 0, MOST_EXITS, "the limit of exits")
         self.salt = animals_each | closed_plies << 8 | exit_limit << 16
         self.reserve(1)
-        for square in range(board.SQUARES):
-            self.state.cells[square] = NO_PIECE
 
     def __dealloc__(self) -> None:
         """Give back the room for moves played (compiled code only)."""
@@ -136,7 +189,7 @@ class Siam(Position):
         """Put a piece on a free square, before play begins."""
         to = whole_number(square, 0, board.SQUARES - 1, "a square", InvalidPosition)
         what = whole_number(piece, 0, ROCK_PIECE, "a piece", InvalidPosition)
-        if self.played or self.state.cells[to] != NO_PIECE:
+        if self.played or piece_on(self.state, to) != NO_PIECE:
             message = f"{board.NAMES[to]} is occupied" if not self.played else "pieces are placed before play begins"
             raise InvalidPosition(message)
         if what < ROCK_PIECE and not self.in_reserve(1 + (what >> 2)):
@@ -161,7 +214,7 @@ class Siam(Position):
 
     def piece_at(self, square: int) -> int:
         """Return what stands on a square: a side plus a facing, ROCK_PIECE or NO_PIECE."""
-        return int(self.state.cells[whole_number(square, 0, board.SQUARES - 1, "a square", InvalidPosition)])
+        return piece_on(self.state, whole_number(square, 0, board.SQUARES - 1, "a square", InvalidPosition))
 
     @property
     def ply(self) -> int:
@@ -200,13 +253,15 @@ class Siam(Position):
         if state.winner:
             return 0
         number = 0
-        own = state.sets[state.ply & 1]
+        standing = 0
+        facings = state.facings
         free_squares = ALL_SQUARES ^ (state.sets[0] | state.sets[1] | state.sets[2])
-        animals = own
+        animals = state.sets[state.ply & 1]
         while animals:
             square = lowest(animals)
             animals &= animals - 1
-            turned = square << 2 | state.cells[square] & 3
+            standing += 1
+            turned = square << 2 | facings >> 2 * square & 3
             row = turned << 3
             # Move to a free neighbour (S16), turn (S17), leave from the border (S18).
             block = turned << 4 | (free_squares & ANIMALS[row + 3]) * ANIMALS[row + 4] >> 28 & 15
@@ -216,7 +271,7 @@ class Siam(Position):
             moves[number] = ANIMALS[row]
             number += PUSHERS[state.codes[ANIMALS[row + 1]]] >> ANIMALS[row + 2] & 1
         # Enter from the reserve, at the two ends of each line (S9–S15).
-        if count(own) < self.animals_each:
+        if standing < self.animals_each:
             for line in range(10):
                 block = 9 * line + ENTRANCES[state.codes[line]]
                 copy_eight(moves, number, ENTRY_BLOCKS, block << 3)
@@ -241,26 +296,17 @@ class Siam(Position):
 
     def make(self, move: int) -> None:
         """Carry out one of the five actions with one of one's own animals (S6)."""
+        before = self.state
         self.depth += 1
-        state = pushed(self.stack, self.depth)
-        self.state = state
-        target = move >> 3 & 31
-        if move < PLAYED_FROM_BOARD:
-            if move & 1:
-                shift(state, target, move >> 1 & 3)
-            put(state, target, (state.ply & 1) << 2 | move >> 1 & 3)
+        origin = move >> 9
+        after = AFTER[(origin > 0) << 8 | move & 255]
+        if after & PUSHING:
+            self.state = pushed(self.stack, self.depth)
+            advance(self.state, origin, after)
         else:
-            origin = (move >> 9) - 1
-            piece = state.cells[origin]
-            take(state, origin)
-            if move & 7:
-                put(state, target, piece & 4 | (move & 7) - 1)
-            elif target == RESERVE:
-                state.exits[state.ply & 1] += 1
-            else:
-                shift(state, target, piece & 3)
-                put(state, target, piece)
-        state.ply += 1
+            # Enter a free square (S11), step (S16), turn (S17), leave (S18).
+            self.state = above(self.stack, self.depth)
+            change(self.state, before, origin, after)
 
     def unmake(self) -> None:
         """Take the last action back."""
@@ -290,10 +336,10 @@ class Siam(Position):
 
     def generate_forcing(self, moves: list[int]) -> int:
         """List the pushes that send a rock off."""
-        tense = 0
+        somebody = 0
         for line in range(10):
-            tense |= TENSE[self.state.codes[line]]
-        if not tense:
+            somebody |= EXPELLERS[self.state.codes[line]]
+        if not somebody:
             return 0
         number = self.generate(moves)
         kept = 0
@@ -305,20 +351,19 @@ class Siam(Position):
 
     def forcing(self, move: int) -> int:
         """Whether a move pushes a rock off."""
-        if move < PLAYED_FROM_BOARD:
-            return self.expels_rock(move >> 3 & 31, move >> 1 & 3) if move & 1 else 0
-        if move & 7 or move >> 3 & 31 == RESERVE:
+        state = self.state
+        origin = move >> 9
+        after = AFTER[(origin > 0) << 8 | move & 255]
+        if not after & PUSHING:
             return 0
-        return self.expels_rock(move >> 3 & 31, self.state.cells[(move >> 9) - 1] & 3)
-
-    def expels_rock(self, square: int, facing: int) -> int:
-        """Whether a push of the line that begins on `square` sends a rock off the board."""
-        while AHEAD[square << 2 | facing] != OFF:
-            if self.state.cells[square] == NO_PIECE:
-                return 0
-            square = AHEAD[square << 2 | facing]
-        last: int = self.state.cells[square]
-        return last == ROCK_PIECE
+        turned = after - PUSHING - 4
+        if origin:
+            turned = (origin - 1) << 2 | state.facings >> 2 * (origin - 1) & 3
+        bit = ANIMALS[turned << 3 | 2]
+        if not origin:
+            bit = FROM_LOW_END if bit < 5 else FROM_HIGH_END
+        rock_leaves: int = EXPELLERS[state.codes[ANIMALS[turned << 3 | 1]]] >> bit & 1
+        return rock_leaves
 
     # Identity and memory
 
