@@ -5,6 +5,7 @@ export type Language = (typeof LANGUAGES)[number];
 export type Theme = 'auto' | 'light' | 'dark';
 export type BoardStyle = 'wood' | 'plain' | 'contrast';
 export type Motion = 'auto' | 'full' | 'half' | 'none';
+export type Asking = 'auto' | 'always' | 'never';
 
 export interface Settings {
   language: Language;
@@ -16,8 +17,8 @@ export interface Settings {
   /** From 0 to 1. */
   volume: number;
   coordinates: boolean;
-  /** Ask before a composed move is sent. */
-  confirm: boolean;
+  /** Ask before a move is sent; `auto` where the game is easily mistaken under a finger. */
+  confirm: Asking;
   /** Show which pieces can act and where they can go. */
   targets: boolean;
   /** How the animals of Siam and Jungla are drawn. */
@@ -41,7 +42,7 @@ export function defaults(preferred: readonly string[]): Settings {
     sound: true,
     volume: 0.6,
     coordinates: true,
-    confirm: false,
+    confirm: 'auto',
     targets: true,
     siamPieces: 'picture',
     pieceLetters: false,
@@ -50,14 +51,24 @@ export function defaults(preferred: readonly string[]): Settings {
   };
 }
 
+/** What a setting may say, where it says one of a few words. */
+const CHOICES: Partial<Record<string, readonly unknown[]>> = {
+  language: LANGUAGES,
+  theme: ['auto', 'light', 'dark'] satisfies Theme[],
+  motion: ['auto', 'full', 'half', 'none'] satisfies Motion[],
+  letters: ['normal', 'easy'],
+  confirm: ['auto', 'always', 'never'] satisfies Asking[],
+  siamPieces: ['picture', 'carved'],
+  board: ['wood', 'plain', 'contrast'] satisfies BoardStyle[],
+};
+
 /** Take what was remembered over the defaults, leaving out what is unknown or of another kind. */
 export function restored(text: string | null, base: Settings): Settings {
   try {
     const found: unknown = JSON.parse(text ?? '{}');
     if (typeof found !== 'object' || found === null) return base;
-    const fitting = Object.entries(found).filter(([key, value]) => typeof value === typeof base[key as keyof Settings]);
-    const merged = { ...base, ...Object.fromEntries(fitting) } as Settings;
-    return (LANGUAGES as readonly string[]).includes(merged.language) ? merged : { ...merged, language: base.language };
+    const fits = (key: string, value: unknown): boolean => CHOICES[key]?.includes(value) ?? typeof value === typeof base[key as keyof Settings];
+    return { ...base, ...Object.fromEntries(Object.entries(found).filter(([key, value]) => fits(key, value))) };
   } catch {
     return base;
   }
@@ -95,6 +106,12 @@ export function applySettings(): void {
       }
     });
   });
+}
+
+/** Whether a move waits for its confirmation; `slippery` where one finger covers several squares of the game. */
+export function asksFirst(slippery: boolean): boolean {
+  if (settings.confirm !== 'auto') return settings.confirm === 'always';
+  return slippery && matchMedia('(pointer: coarse) and (max-width: 700px)').matches;
 }
 
 /** How long motions take compared with normal: 0 for none, 2 for half speed. */

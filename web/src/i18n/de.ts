@@ -226,6 +226,7 @@ export const de: Messages = {
     play: 'Spiel',
     targets: 'Zeigen, wohin Figuren können',
     confirm: 'Vor dem Senden eines Zugs fragen',
+    confirming: { auto: 'Jungla auf dem Handy', always: 'immer', never: 'nie' },
     motion: 'Bewegung',
     motions: { auto: 'wie das System', full: 'normal', half: 'halb so schnell', none: 'keine' },
     sound: 'Ton',

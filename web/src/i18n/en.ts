@@ -247,6 +247,7 @@ export const en = {
     play: 'Play',
     targets: 'Show where pieces can go',
     confirm: 'Ask before a move is sent',
+    confirming: { auto: 'Jungla on a phone', always: 'always', never: 'never' },
     motion: 'Motion',
     motions: { auto: 'like the system', full: 'normal', half: 'half speed', none: 'none' },
     sound: 'Sound',

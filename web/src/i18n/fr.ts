@@ -226,6 +226,7 @@ export const fr: Messages = {
     play: 'Jeu',
     targets: 'Montrer où vont les pièces',
     confirm: 'Demander avant d’envoyer un coup',
+    confirming: { auto: 'Jungla sur téléphone', always: 'toujours', never: 'jamais' },
     motion: 'Mouvement',
     motions: { auto: 'comme le système', full: 'normal', half: 'moitié moins vite', none: 'aucun' },
     sound: 'Son',

@@ -226,6 +226,7 @@ export const it: Messages = {
     play: 'Gioco',
     targets: 'Mostra dove vanno i pezzi',
     confirm: 'Chiedi prima di inviare una mossa',
+    confirming: { auto: 'Jungla sul telefono', always: 'sempre', never: 'mai' },
     motion: 'Movimento',
     motions: { auto: 'come il sistema', full: 'normale', half: 'a metà velocità', none: 'nessuno' },
     sound: 'Suono',

@@ -7,6 +7,8 @@ export interface TableLook {
   sheets: boolean;
   /** Whoever sits in the second seat sees the board from the other side. */
   turned: boolean;
+  /** Squares are small on a phone, and a turn is several moves: what the finger meant is asked first. */
+  slippery: boolean;
   /** Widths of the zones beside the board, in pixels. */
   left: number;
   right: number;
@@ -14,11 +16,11 @@ export interface TableLook {
   emblems?: readonly string[];
 }
 
-const PLAIN: TableLook = { cards: false, sheets: false, turned: true, left: 264, right: 316 };
+const PLAIN: TableLook = { cards: false, sheets: false, turned: true, slippery: false, left: 264, right: 316 };
 const LOOKS: Readonly<Record<string, TableLook>> = {
   siam: PLAIN,
-  jungla: { cards: false, sheets: true, turned: true, left: 260, right: 276, emblems: ['lion', 'tiger'] },
-  comet: { cards: true, sheets: true, turned: false, left: 224, right: 548 },
+  jungla: { cards: false, sheets: true, turned: true, slippery: true, left: 260, right: 276, emblems: ['lion', 'tiger'] },
+  comet: { cards: true, sheets: true, turned: false, slippery: false, left: 224, right: 548 },
 };
 
 export function tableLook(game: string): TableLook {
