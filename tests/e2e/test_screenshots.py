@@ -20,7 +20,7 @@ expect.set_options(timeout=PATIENCE)
 
 ROOT = Path(__file__).resolve().parents[2]
 FOLDER = ROOT / "build" / "screenshots"
-SIZES = {"desktop": (1440, 900), "phone": (390, 844), "narrow": (360, 740), "huge": (3840, 2160)}
+SIZES = {"desktop": (1440, 900), "phone": (390, 844), "narrow": (360, 740), "tablet": (768, 1024), "huge": (3840, 2160)}
 USUAL = ("desktop", "phone")
 SCHEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 GAMES = ("siam", "jungla", "comet")
@@ -29,8 +29,12 @@ GAMES = ("siam", "jungla", "comet")
 ALL = os.environ.get("SCREENSHOTS") == "all"
 """Whether all four pictures of a page are taken, or two of them, which is quicker."""
 FEW = (("desktop", "light"), ("phone", "dark"), ("narrow", "light"))
-EXTREME = ("narrow", "huge") if ALL else ("narrow",)
+EXTREME = ("narrow", "tablet", "huge") if ALL else ("narrow",)
 """Sizes at which only the pages that everybody sees are looked at."""
+CUT_OFF = """() => [...document.querySelectorAll('.card')]
+  .filter((card) => ['hidden', 'clip'].includes(getComputedStyle(card).overflowX))
+  .filter((card) => card.scrollWidth > card.clientWidth + 1).length"""
+"""How many cards hide a part of what is on them."""
 
 
 EACH = ("/match/:id", "/rules/:game")
@@ -95,9 +99,9 @@ def origin(page: Page) -> str:
 
 
 def fits(page: Page, width: int) -> bool:
-    """Whether nothing is wider than the screen, once boards and panels have found their new places."""
+    """Whether nothing is wider than the screen or its card, once boards and panels have found their new places."""
     for _ in range(30):
-        if page.evaluate("document.documentElement.scrollWidth") <= width:
+        if page.evaluate("document.documentElement.scrollWidth") <= width and not page.evaluate(CUT_OFF):
             return True
         page.wait_for_timeout(100)
     return False
@@ -116,7 +120,7 @@ def take(page: Page, name: str, size: str) -> Iterator[str]:
 
 
 def test_every_page_is_taken(visitor: Callable[..., Page]) -> None:
-    """Each page opens, has a heading, is never wider than the screen, and leaves its pictures."""
+    """Each page opens, has a heading, is never wider than the screen, cuts nothing off, and leaves its pictures."""
     page = visitor()
     page.add_init_script("localStorage.setItem('menagerie.settings', JSON.stringify({notices: false}))")
     page.locator(".tile").first.wait_for()
