@@ -113,7 +113,7 @@ def take(page: Page, name: str, size: str) -> Iterator[str]:
         if not ALL and (size, scheme) not in FEW:
             continue
         page.emulate_media(color_scheme=scheme)
-        page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+        page.wait_for_timeout(300)  # until all of the page has the new colours
         file = FOLDER / f"{name}-{size}-{scheme}.png"
         page.screenshot(path=file)
         yield file.name
