@@ -94,7 +94,7 @@ def test_settings_are_kept_and_followed(visitor: Callable[..., Page]) -> None:
     """Boards change at once, moves are asked about, and both are still so after a reload."""
     page = visitor("/settings")
     page.get_by_text("high contrast").click()
-    page.get_by_role("switch", name="Ask before a move is sent").check()
+    page.get_by_role("group", name="Ask before a move is sent").get_by_text("always").click()
     expect(page.locator("html")).to_have_attribute("data-board", "contrast")
     page.goto(page.url.replace("/settings", "/"))
     expect(page.locator("html")).to_have_attribute("data-board", "contrast")

@@ -132,6 +132,7 @@ def change(state: Struct, before: Struct, origin: int, after: int) -> None:
     """Let one animal stand elsewhere or face another way: from a place (0: the reserve) to its stand after the move."""
     side = before.ply & 1
     there = after >> 2
+    # The reserve is place 0: its two bits lie beyond the board and are never set.
     shown = before.facings >> (2 * origin - 2 & 63)
     stand = origin << 2 | shown & 3
     facing = after & 3
