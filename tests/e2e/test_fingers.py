@@ -53,12 +53,21 @@ def becomes(page: Page, cell: str, pixels: float) -> None:
     )
 
 
+def settle(page: Page) -> None:
+    """Wait until the board has found its size and stays where it is."""
+    before, now = None, middle(page.locator('[data-cell="f7"]'))
+    while now != before:
+        page.wait_for_timeout(300)
+        before, now = now, middle(page.locator('[data-cell="f7"]'))
+
+
 @pytest.fixture
 def jungla(visitor: Callable[..., Page]) -> Page:
     """A match of Jungla on a phone."""
     page = visitor(**PHONE)
     play_now(page, "Jungla")
     expect(page.get_by_role("heading", name="Your turn")).to_be_visible()
+    settle(page)
     return page
 
 
