@@ -55,10 +55,14 @@ def becomes(page: Page, cell: str, pixels: float) -> None:
 
 def settle(page: Page) -> None:
     """Wait until the board has found its size and stays where it is."""
-    before, now = None, middle(page.locator('[data-cell="f7"]'))
-    while now != before:
+    before = None
+    for _ in range(30):
+        now = middle(page.locator('[data-cell="f7"]'))
+        if now == before:
+            return
+        before = now
         page.wait_for_timeout(300)
-        before, now = now, middle(page.locator('[data-cell="f7"]'))
+    pytest.fail("the board never comes to rest")
 
 
 @pytest.fixture

@@ -33,10 +33,12 @@ T = TypeVar("T")
 GOES = 3
 """The best of at least so many goes counts; of more where there is time for more."""
 GO = 0.3
+"""About as many seconds as a go takes where there is time; short, as neighbours on a machine come and go."""
 GAMES = 20
 """So many games are played at random between two looks at the clock; one where a game takes long."""
 DEEPEST = 5
-MOST_PLIES = 100_000
+LONGEST = 100_000
+"""A random game ends long before so many plies."""
 SEARCHED = 20_000_000
 """Searches go as deep as a tree of so many positions would: four plies in Siam, two in Jungla."""
 LONG, SHORT = 3.0, 0.3
@@ -82,7 +84,7 @@ def measure(game: Game, shortest: float) -> dict[str, float]:
     figures = {
         "perft": per_second(lambda start: perft(start, depth), game.new, shortest),
         "perft_every_leaf": per_second(lambda start: perft(start, max(1, depth - 1), True), game.new, shortest),  # noqa: FBT003
-        "random_plies": per_second(play_all, seeded_games(game, GAMES if shortest >= 1 else 1), shortest),
+        "random_plies": per_second(play_games, seeded_games(game, GAMES if shortest >= 1 else 1), shortest),
     }
     if searchable(game):
         deepest = deepest_within(game, SEARCHED if shortest >= 1 else SEARCHED // 60)
@@ -99,9 +101,9 @@ def seeded_games(game: Game, number: int) -> Callable[[], list[tuple[Position, i
     return lambda: [(game.new(), next(seeds)) for _ in range(number)]
 
 
-def play_all(games: list[tuple[Position, int]]) -> int:
+def play_games(games: list[tuple[Position, int]]) -> int:
     """Play games at random and return the plies."""
-    return sum(playout(position, MOST_PLIES, seed) for position, seed in games)
+    return sum(playout(position, LONGEST, seed) for position, seed in games)
 
 
 def plain_nodes(search: AlphaBeta, depth: int) -> int:

@@ -22,7 +22,7 @@ cdef inline void copy_eight(int* moves, Py_ssize_t number, int* table, Py_ssize_
 cdef inline void copy_twenty(int* moves, Py_ssize_t number, int* table, Py_ssize_t start) noexcept nogil:
     memcpy(moves + number, table + start, 20 * sizeof(int))
 
-cdef inline void exchange(
+cdef inline void swap(
     unsigned short* target, unsigned short* source, unsigned short* table, Py_ssize_t comes, Py_ssize_t goes
 ) noexcept nogil:
     # The sums are kept apart until all are there, so that nobody has to ask whether target and table overlap.

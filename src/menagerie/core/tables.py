@@ -38,7 +38,7 @@ if not cython.compiled:
         """Copy twenty moves of the table."""
         moves[number : number + 20] = table[start : start + 20]
 
-    def exchange(target: list[int], source: list[int], table: list[int], comes: int, goes: int) -> None:
+    def swap(target: list[int], source: list[int], table: list[int], comes: int, goes: int) -> None:
         """Fill sixteen numbers with others, one row of the table added and one taken away."""
         for index in range(16):
             target[index] = source[index] + table[comes + index] - table[goes + index]

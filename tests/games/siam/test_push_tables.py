@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import product
+from typing import TYPE_CHECKING
 
 import pytest
 
@@ -10,6 +11,9 @@ from menagerie.games.siam import board, push
 from menagerie.games.siam.board import DOWN, EMPTY, ROCK, SIDEWAYS, SIZE, UP
 from menagerie.games.siam.notation import TEXTS
 from tests.games.siam import oracle
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
 
 LETTERS = {EMPTY: ".", ROCK: "#", SIDEWAYS: "n", UP: "e", DOWN: "w"}
 """A line drawn on a rank."""
@@ -21,16 +25,22 @@ def laid_out(code: int, rank: str = "3") -> dict[str, str]:
     return {file + rank: letter for file, letter in zip("abcde", letters, strict=True) if letter != "."}
 
 
+def along_the_line(pieces: dict[str, str]) -> Iterator[tuple[int, str, str]]:
+    """Yield the animals that face along the rank: their bit, the square ahead of them and their facing."""
+    for place, file in enumerate("abcde"):
+        facing = {"e": "E", "w": "W"}.get(pieces.get(file + "3", "."))
+        ahead = oracle.beside(file + "3", facing) if facing else None
+        if facing and ahead:
+            yield place + (SIZE if facing == "W" else 0), ahead, facing
+
+
 def test_pushers_are_those_of_the_rules() -> None:
     """For each of the 3,125 lines, the animals that may push are those that S19 to S22 let push."""
     for code in range(board.CODES):
         pieces = laid_out(code)
         expected = 0
-        for place, file in enumerate("abcde"):
-            facing = {"e": "E", "w": "W"}.get(pieces.get(file + "3", "."))
-            ahead = oracle.beside(file + "3", facing) if facing else None
-            if facing and ahead in pieces and oracle.pushable(pieces, ahead, facing):
-                expected |= 1 << place + (SIZE if facing == "W" else 0)
+        for bit, ahead, facing in along_the_line(pieces):
+            expected |= (ahead in pieces and oracle.pushable(pieces, ahead, facing)) << bit
         assert push.PUSHERS[code] == expected, pieces
 
 
@@ -47,17 +57,12 @@ def test_entrances_are_those_of_the_rules() -> None:
 
 def test_expellers_are_those_of_the_rules() -> None:
     """For each line, a rock leaves by the pushes that are legal and run unbroken to a rock on the edge (S20, S24)."""
-    ends = {("a3", "E"): push.FROM_LOW_END, ("e3", "W"): push.FROM_HIGH_END}
+    ends = [(push.FROM_LOW_END, "a3", "E"), (push.FROM_HIGH_END, "e3", "W")]
     for code in range(board.CODES):
         pieces = laid_out(code)
         expected = 0
-        for place, file in enumerate("abcde"):
-            facing = {"e": "E", "w": "W"}.get(pieces.get(file + "3", "."))
-            ahead = oracle.beside(file + "3", facing) if facing else None
-            if facing and ahead and sends_off(pieces, ahead, facing):
-                expected |= 1 << place + (SIZE if facing == "W" else 0)
-        for (square, facing), bit in ends.items():
-            expected |= sends_off(pieces, square, facing) << bit
+        for bit, ahead, facing in [*along_the_line(pieces), *ends]:
+            expected |= sends_off(pieces, ahead, facing) << bit
         assert push.EXPELLERS[code] == expected, pieces
 
 
@@ -104,7 +109,7 @@ def test_each_end_of_a_line_speaks_for_itself() -> None:
 def test_rows_of_animals_name_their_push() -> None:
     """What the generator asks about an animal: its push, its line, its bit and its neighbours."""
     for square, facing in product(range(board.SQUARES), range(4)):
-        move, line, bit, neighbours, _factor, *rest = push.ANIMALS[8 * (4 * square + facing) :][:8]
+        move, line, bit, neighbours, _factor, entering, *rest = push.ANIMALS[8 * (4 * square + facing) :][:8]
         ahead = board.beside(square, facing)
         if ahead != board.OFF:
             assert TEXTS[move] == f"{board.NAMES[square]}-{board.NAMES[ahead]}!"
@@ -112,7 +117,8 @@ def test_rows_of_animals_name_their_push() -> None:
         assert bit % SIZE == board.LINES[line].index(square)
         assert (bit >= SIZE) == (board.FACINGS[facing] in "SW")
         assert neighbours == board.squares_to_bits(board.neighbours(square))
-        assert rest == [0, 0, 0]
+        assert entering == (push.FROM_HIGH_END if bit >= SIZE else push.FROM_LOW_END)
+        assert rest == [0, 0]
 
 
 # The figures, read along the push: what the pusher meets, piece by piece.

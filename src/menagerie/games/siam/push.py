@@ -121,8 +121,13 @@ def pusher_bit(square: int, facing: int) -> int:
     return board.place_on_line(square, axis) + (SIZE if board.seen_along(axis, facing) == DOWN else 0)
 
 
+def entering_bit(facing: int) -> int:
+    """Return the bit in `expellers` of an animal that enters with this facing."""
+    return FROM_LOW_END if board.seen_along(board.axis_of(facing), facing) == UP else FROM_HIGH_END
+
+
 def animal_row(square: int, facing: int) -> list[int]:
-    """Return what the generator asks about an animal on `square`: its turns, its push, and where its neighbours lie."""
+    """Return what is asked about an animal on `square`: its push, its line, its bits, and where its neighbours lie."""
     return padded(
         [
             push_move(square, board.beside(square, facing)),
@@ -130,6 +135,7 @@ def animal_row(square: int, facing: int) -> list[int]:
             pusher_bit(square, facing),
             board.squares_to_bits(board.neighbours(square)),
             GATHER[square],
+            entering_bit(facing),
         ],
         8,
     )

@@ -5,7 +5,7 @@ from libc.string cimport memcpy, memset
 
 from menagerie.core.bits cimport count, lowest, mix
 from menagerie.core.position cimport Key, Position
-from menagerie.core.tables cimport copy_eight, copy_twenty, exchange, fill_bytes, fill_ints, fill_shorts
+from menagerie.core.tables cimport copy_eight, copy_twenty, swap, fill_bytes, fill_ints, fill_shorts
 
 cdef struct State:
     unsigned short codes[16]
@@ -25,8 +25,6 @@ cdef enum:
     RESERVE = 31
     PUSHING = 128
     STANDS = 104
-    FROM_LOW_END = 10
-    FROM_HIGH_END = 11
 
 cdef unsigned short[3125] PUSHERS
 cdef unsigned char[3125] ENTRANCES
@@ -54,6 +52,7 @@ cdef void shift(State* state, Py_ssize_t square, Py_ssize_t facing) noexcept nog
 cdef void expel(State* state, Py_ssize_t square, Py_ssize_t facing) noexcept nogil
 @cython.locals(square=Py_ssize_t, piece=Py_ssize_t, mover=int)
 cdef int credited(State* state, Py_ssize_t rock, Py_ssize_t facing) noexcept nogil
+cdef Py_ssize_t stand_after(int move) noexcept nogil
 @cython.locals(side=Py_ssize_t, there=Py_ssize_t, shown=Key, stand=Py_ssize_t, facing=Key)
 cdef void change(State* state, State* before, Py_ssize_t origin, Py_ssize_t after) noexcept nogil
 @cython.locals(side=Py_ssize_t, square=Py_ssize_t, piece=Py_ssize_t)
@@ -78,7 +77,7 @@ cdef class Siam(Position):
     cdef void make(self, int move) noexcept nogil
     @cython.locals(line=int, somebody=int, number=int, index=int, kept=int)
     cdef int generate_forcing(self, int* moves) noexcept nogil
-    @cython.locals(state="State*", origin=Py_ssize_t, after=Py_ssize_t, turned=Py_ssize_t, bit=int, rock_leaves=int)
+    @cython.locals(state="State*", origin=Py_ssize_t, after=Py_ssize_t, turned=Py_ssize_t, bit=Py_ssize_t, row=Py_ssize_t, rock_leaves=int)
     cdef int forcing(self, int move) noexcept nogil
     @cython.locals(state="State*", turn=Key, used=Key, word=Key, line=int)
     cdef Key hash(self) noexcept nogil

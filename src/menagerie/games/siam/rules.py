@@ -22,21 +22,13 @@ if not cython.compiled:
     from menagerie.core.bits import count, lowest, mix
     from menagerie.core.plain import Struct, above, at, copied, moved, pushed, release, resized
     from menagerie.core.position import Position
-    from menagerie.core.tables import (
-        copy_eight,
-        copy_twenty,
-        empty_tables,
-        exchange,
-        fill_bytes,
-        fill_ints,
-        fill_shorts,
-    )
+    from menagerie.core.tables import copy_eight, copy_twenty, empty_tables, fill_bytes, fill_ints, fill_shorts, swap
 
     PUSHERS, ENTRANCES, EXPELLERS, ANIMALS, BOARD_BLOCKS, BOARD_COUNTS = empty_tables(6)
     ENTRY_BLOCKS, ENTRY_COUNTS, AFTER, AHEAD, DIGITS = empty_tables(5)
     NO_PIECE, ROCK_PIECE, OFF, ALL_SQUARES = board.NO_PIECE, board.ROCK_PIECE, board.OFF, (1 << board.SQUARES) - 1
     PLAYED_FROM_BOARD, TURNING, RESERVE, PUSHING = moves.PLAYED_FROM_BOARD, moves.TURNING, moves.RESERVE, moves.PUSHING
-    STANDS, FROM_LOW_END, FROM_HIGH_END = board.STANDS, push.FROM_LOW_END, push.FROM_HIGH_END
+    STANDS = board.STANDS
 
 if TYPE_CHECKING:
     from menagerie.core.edition import Edition
@@ -82,7 +74,7 @@ def put(state: Struct, square: int, piece: int) -> None:
     facing = piece & 3
     state.sets[piece >> 2] |= 1 << square
     state.facings |= facing << 2 * square
-    exchange(state.codes, state.codes, DIGITS, row_of(square, piece), 0)
+    swap(state.codes, state.codes, DIGITS, row_of(square, piece), 0)
 
 
 def take(state: Struct, square: int, piece: int) -> None:
@@ -90,7 +82,7 @@ def take(state: Struct, square: int, piece: int) -> None:
     facing = piece & 3
     state.sets[piece >> 2] ^= 1 << square
     state.facings ^= facing << 2 * square
-    exchange(state.codes, state.codes, DIGITS, 0, row_of(square, piece))
+    swap(state.codes, state.codes, DIGITS, 0, row_of(square, piece))
 
 
 def shift(state: Struct, square: int, facing: int) -> None:
@@ -128,6 +120,11 @@ def credited(state: Struct, rock: int, facing: int) -> int:
     return 1 + mover
 
 
+def stand_after(move: int) -> int:
+    """Return where the played animal stands after a move, marked if it pushes."""
+    return AFTER[(move >= PLAYED_FROM_BOARD) << 8 | move & 255]
+
+
 def change(state: Struct, before: Struct, origin: int, after: int) -> None:
     """Let one animal stand elsewhere or face another way: from a place (0: the reserve) to its stand after the move."""
     side = before.ply & 1
@@ -136,7 +133,7 @@ def change(state: Struct, before: Struct, origin: int, after: int) -> None:
     shown = before.facings >> (2 * origin - 2 & 63)
     stand = origin << 2 | shown & 3
     facing = after & 3
-    exchange(state.codes, before.codes, DIGITS, after << 4, stand << 4)
+    swap(state.codes, before.codes, DIGITS, after << 4, stand << 4)
     state.facings = before.facings ^ (shown & 3) << (2 * origin - 2 & 63) | facing << (2 * there - 2 & 63)
     state.sets[side] = before.sets[side] ^ 1 << origin >> 1 ^ 1 << there >> 1
     state.sets[1 - side] = before.sets[1 - side]
@@ -300,7 +297,7 @@ class Siam(Position):
         before = self.state
         self.depth += 1
         origin = move >> 9
-        after = AFTER[(origin > 0) << 8 | move & 255]
+        after = stand_after(move)
         if after & PUSHING:
             self.state = pushed(self.stack, self.depth)
             advance(self.state, origin, after)
@@ -354,16 +351,16 @@ class Siam(Position):
         """Whether a move pushes a rock off."""
         state = self.state
         origin = move >> 9
-        after = AFTER[(origin > 0) << 8 | move & 255]
+        after = stand_after(move)
         if not after & PUSHING:
             return 0
         turned = after - PUSHING - 4
+        bit = 5
         if origin:
             turned = (origin - 1) << 2 | state.facings >> 2 * (origin - 1) & 3
-        bit = ANIMALS[turned << 3 | 2]
-        if not origin:
-            bit = FROM_LOW_END if bit < 5 else FROM_HIGH_END
-        rock_leaves: int = EXPELLERS[state.codes[ANIMALS[turned << 3 | 1]]] >> bit & 1
+            bit = 2
+        row = turned << 3
+        rock_leaves: int = EXPELLERS[state.codes[ANIMALS[row + 1]]] >> ANIMALS[row + bit] & 1
         return rock_leaves
 
     # Identity and memory
