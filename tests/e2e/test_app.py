@@ -105,7 +105,7 @@ def test_settings_are_kept_and_followed(visitor: Callable[..., Page]) -> None:
     place = page.locator('[data-cell="c1"]')
     place.click()
     place.click(force=True)
-    expect(page.get_by_role("button", name="Confirm move")).to_be_visible()
+    expect(page.get_by_text("Play this move?")).to_be_visible()
     expect(page.locator(".moves .turn")).to_have_count(0)
     page.get_by_role("button", name="Confirm move").click()
     expect(page.locator(".moves .turn").first).to_contain_text("+c1N")

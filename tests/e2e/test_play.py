@@ -98,6 +98,25 @@ def test_keyboard_alone(visitor: Callable[..., Page]) -> None:
     expect(page.locator(".moves .turn").first).to_contain_text(re.compile(r"\+[a-e]1[NESW]"))
 
 
+def test_a_move_is_confirmed_by_keyboard(visitor: Callable[..., Page]) -> None:
+    """The question has the focus; Escape and Enter answer it, and the focus is back on the board."""
+    page = visitor("/settings")
+    page.get_by_role("group", name="Ask before a move is sent").get_by_text("always").click()
+    page.goto(page.url.replace("/settings", "/"))
+    page.get_by_role("button", name=re.compile("Play Siam against")).click()
+    page.locator("[data-cell]").first.wait_for()
+    for answer, played in (("Escape", 0), ("Enter", 1)):
+        page.locator(".mine .place").first.focus()
+        page.keyboard.press("Enter")
+        page.locator('[data-cell="c1"]').focus()
+        for key in ("Enter", "n", "Enter"):
+            page.keyboard.press(key)
+        expect(page.get_by_role("button", name="Confirm move")).to_be_focused()
+        page.keyboard.press(answer)
+        expect(page.locator('[data-cell="c1"]')).to_be_focused()
+        expect(page.locator(".moves .turn")).to_have_count(played)
+
+
 def test_phone(visitor: Callable[..., Page]) -> None:
     """On a phone nothing is wider than the screen, all controls are there, and a tap makes a move."""
     page = visitor(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)

@@ -13,9 +13,9 @@ from menagerie.play.refusals import LANGUAGES, refuse
 from menagerie.server import problems
 from menagerie.server.languages import language_of, sentences
 from menagerie.server.logs import JsonLines, TextLines, configuration
-from menagerie.server.pages import from_folder, install
+from menagerie.server.pages import from_folder, install, web_folder
 from menagerie.server.rates import Rate
-from menagerie.server.settings import ServerSettings
+from menagerie.server.settings import Limits, ServerSettings
 from tests.server.site import Site
 
 if TYPE_CHECKING:
@@ -106,7 +106,7 @@ async def test_large_requests_are_refused(site: Site) -> None:
 
 async def test_too_many_requests_have_to_wait(sqlite_template: Path) -> None:
     """Each address, each person and each way has its own measure; the answer says how long to wait."""
-    limits = {"requests": 30, "guests": 2, "sign_ins": 3, "account_requests": 8}
+    limits = {"files": 5, "requests": 30, "guests": 2, "sign_ins": 3, "account_requests": 8}
     async with Site(f"sqlite:///{sqlite_template}", limits=limits) as site:
         for _ in range(2):
             assert (await (await site.browser("10.0.0.1")).post("/api/me")).status_code == 200
@@ -124,6 +124,19 @@ async def test_too_many_requests_have_to_wait(sqlite_template: Path) -> None:
         statuses = [(await crowd.get("/api/nothing")).status_code for _ in range(31)]
         assert (statuses[29], statuses[30]) == (404, 429)
         assert (await crowd.get("/health")).status_code == 200
+        files = [(await crowd.get("/logo.svg")).status_code for _ in range(6)]
+        assert (429 in files[:5], files[5]) == (False, 429)
+
+
+def test_a_club_behind_one_address_may_come_at_once() -> None:
+    """Newcomers load the page and keep the whole app for later; thirty of them in one minute are not too many."""
+    folder, limits = web_folder(), Limits()
+    if folder is None:
+        pytest.skip("NO WEB APP: web/build.py builds it")
+    files = sum(1 for each in folder.rglob("*") if each.is_file())
+    assert 30 * 2 * files <= limits.files
+    assert limits.guests >= 30
+    assert limits.sockets >= 2 * 30
 
 
 def test_buckets_refill_and_are_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:

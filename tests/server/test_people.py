@@ -95,6 +95,17 @@ async def test_signing_in_needs_the_right_password(site: Site) -> None:
     assert len(sessions) == 2
 
 
+async def test_a_newcomer_is_nobody_and_stays_so(site: Site) -> None:
+    """Asking who one is refuses nobody, and makes no guest."""
+    newcomer = await site.browser()
+    for _ in range(2):
+        answer = await newcomer.get("/api/sessions/current")
+        assert (answer.status_code, answer.json()) == (200, None)
+        assert not newcomer.cookies
+    guest = (await newcomer.post("/api/me")).json()
+    assert (await newcomer.get("/api/sessions/current")).json() == guest
+
+
 async def test_sessions_are_revoked_one_by_one_or_all_others(site: Site) -> None:
     """A browser that was signed out from elsewhere is nobody."""
     first = await site.account("Ada")

@@ -42,8 +42,9 @@ class Guards:
 
     def _check(self, scope: Scope, headers: Headers) -> None:
         if scope["path"] not in UNCOUNTED:
-            client = scope.get("client")
-            self._server.rates.requests.take(client[0] if client else "unknown")
+            client, rates = scope.get("client"), self._server.rates
+            rate = rates.files if is_file(scope) else rates.requests
+            rate.take(client[0] if client else "unknown")
         origin = headers.get("origin")
         changes = scope["type"] == "websocket" or scope["method"] not in SAFE
         if changes and origin is not None and not self._is_ours(origin, headers, scope):
@@ -81,6 +82,11 @@ class Guards:
                 code = "request/too-large"
                 raise Problem(code, 413, most=most)
         return replayed({"type": "http.request", "body": b"".join(parts), "more_body": False}, receive)
+
+
+def is_file(scope: Scope) -> bool:
+    """Whether a request asks for a file of the browser app, which costs next to nothing."""
+    return scope["type"] == "http" and scope["method"] in SAFE and not scope["path"].startswith("/api/")
 
 
 def replayed(message: Message, receive: Receive) -> Receive:

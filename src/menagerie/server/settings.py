@@ -65,13 +65,15 @@ class Limits(BaseModel):
     """Bytes of a request."""
     upload: Count = 2_097_152
     """Bytes of a request that brings a record."""
-    requests: Count = 600
-    """Requests a minute from one address."""
+    files: Count = 20_000
+    """Files of the browser app a minute to one address, behind which a whole club may sit; newcomers take some 200 each."""
+    requests: Count = 3000
+    """All other requests a minute from one address."""
     account_requests: Count = 600
     """Requests a minute by one person."""
     sign_ins: Count = 20
     """Passwords a minute that are tried from one address, or for one account."""
-    guests: Count = 60
+    guests: Count = 200
     """New guests an hour from one address."""
     reports: Count = 20
     """Complaints an hour by one person."""
@@ -81,7 +83,7 @@ class Limits(BaseModel):
     """Matches that go on with one person in them."""
     viewers: Count = 1000
     """Viewers of one match."""
-    sockets: Count = 60
+    sockets: Count = 300
     """Sockets from one address."""
     sessions: Count = 50
     """Browsers of one person."""

@@ -55,6 +55,7 @@ class Rates:
     def __init__(self, settings: ServerSettings) -> None:
         """Begin with full buckets."""
         limits = settings.limits
+        self.files = Rate(limits.files, 60)
         self.requests = Rate(limits.requests, 60)
         self.account_requests = Rate(limits.account_requests, 60)
         self.sign_ins = Rate(limits.sign_ins, 60)

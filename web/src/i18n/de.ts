@@ -189,6 +189,7 @@ export const de: Messages = {
     rule: (id) => `Regel ${id}`,
     dismiss: 'Schließen',
     confirm: 'Zug bestätigen',
+    confirming: 'Diesen Zug spielen?',
     cancel: 'Abbrechen',
     beside: 'Das Brett verlassen',
     watching: (count) => (count === 1 ? '1 Person schaut zu' : `${count} Personen schauen zu`),

@@ -210,6 +210,7 @@ export const en = {
     rule: (id: string) => `Rule ${id}`,
     dismiss: 'Close',
     confirm: 'Confirm move',
+    confirming: 'Play this move?',
     cancel: 'Cancel',
     beside: 'Leave the board',
     watching: (count: number) => (count === 1 ? '1 spectator' : `${count} spectators`),

@@ -189,6 +189,7 @@ export const fr: Messages = {
     rule: (id) => `Règle ${id}`,
     dismiss: 'Fermer',
     confirm: 'Confirmer le coup',
+    confirming: 'Jouer ce coup ?',
     cancel: 'Annuler',
     beside: 'Quitter le plateau',
     watching: (count) => (count === 1 ? '1 spectateur' : `${count} spectateurs`),

@@ -189,6 +189,7 @@ export const it: Messages = {
     rule: (id) => `Regola ${id}`,
     dismiss: 'Chiudi',
     confirm: 'Conferma la mossa',
+    confirming: 'Giocare questa mossa?',
     cancel: 'Annulla',
     beside: 'Lascia la scacchiera',
     watching: (count) => (count === 1 ? '1 spettatore' : `${count} spettatori`),

@@ -10,7 +10,7 @@ class Myself {
 
   /** Ask who one is; nobody is made a guest by asking. */
   async load(): Promise<Person | null> {
-    this.take(await people.me().catch(() => null));
+    this.take(await people.here().catch(() => null));
     return this.person;
   }
 

@@ -55,6 +55,12 @@ async def sessions(server: At, visitor: SignedIn) -> list[SessionBody]:
     ]
 
 
+@router.get("/current")
+async def current(visitor: Known) -> Me | None:
+    """Tell who is known in this browser, if anybody; nobody becomes a guest by asking."""
+    return me(visitor.person) if visitor is not None else None
+
+
 @router.delete("/current", status_code=204)
 async def sign_out(request: Request, server: At, visitor: SignedIn) -> None:
     """Sign out here; a guest who does so cannot come back."""
