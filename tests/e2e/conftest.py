@@ -40,7 +40,9 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     if web_folder() is None:
         pytest.skip("NO WEB APP: it is not built (python web/build.py)")
     folder = tmp_path_factory.mktemp("e2e")
-    many = {f"MENAGERIE_LIMITS_{rate}": "100000" for rate in ("FILES", "REQUESTS", "ACCOUNT_REQUESTS", "GUESTS", "SOCKETS")}
+    many = {
+        f"MENAGERIE_LIMITS_{rate}": "100000" for rate in ("FILES", "REQUESTS", "ACCOUNT_REQUESTS", "GUESTS", "SOCKETS")
+    }
     running = ServerProcess(str(folder / "matches.db"), folder / "server.log", **many)
     yield running
     running.stop()

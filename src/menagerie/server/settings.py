@@ -66,7 +66,7 @@ class Limits(BaseModel):
     upload: Count = 2_097_152
     """Bytes of a request that brings a record."""
     files: Count = 20_000
-    """Files of the browser app a minute to one address, behind which a whole club may sit; newcomers take some 200 each."""
+    """Files of the app a minute to one address, behind which a club may sit; a newcomer takes some 200."""
     requests: Count = 3000
     """All other requests a minute from one address."""
     account_requests: Count = 600
