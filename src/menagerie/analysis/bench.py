@@ -32,7 +32,7 @@ T = TypeVar("T")
 
 GOES = 3
 """The best of at least so many goes counts; of more where there is time for more."""
-GO = 0.3
+GO = 0.05
 """About as many seconds as a go takes where there is time; short, as neighbours on a machine come and go."""
 GAMES = 20
 """So many games are played at random between two looks at the clock; one where a game takes long."""
