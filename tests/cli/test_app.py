@@ -203,6 +203,38 @@ def test_a_closed_pipe_ends_quietly() -> None:
         assert process.wait(30) == 141
 
 
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="a full disk of Linux")
+@pytest.mark.parametrize("buffering", ["", "1"])
+@pytest.mark.parametrize("command", [["moves", "siam"], ["rules", "siam"], ["show", "siam"]], ids=" ".join)
+def test_a_full_disk_is_named(command: list[str], buffering: str) -> None:
+    """An answer that there is no room for is one line and status 2, whenever the system notices."""
+    with Path("/dev/full").open("wb") as full:
+        done = subprocess.run(
+            [sys.executable, "-m", "menagerie", *command],
+            stdout=full,
+            stderr=subprocess.PIPE,
+            env=process_environment(PYTHONUNBUFFERED=buffering),
+            check=False,
+            timeout=60,
+        )
+    assert done.returncode == 2
+    assert complaints(done.stderr.decode()) == ["menagerie: the output cannot be written: No space left on device"]
+
+
+@pytest.mark.skipif(os.name == "nt", reason="a shell of Unix")
+@pytest.mark.parametrize(
+    ("line", "status"),
+    [("moves siam >&-", 0), ("show siam >&-", 0), ("moves siam --position x 2>&-", 2), ("play siam <&-", 0)],
+)
+def test_closed_streams_cause_no_fault(line: str, status: int) -> None:
+    """A command that is started without one of the standard streams does its work as if nobody looked."""
+    script = f'"{sys.executable}" -m menagerie {line}'
+    done = subprocess.run(
+        ["/bin/sh", "-c", script], capture_output=True, env=process_environment(), check=False, timeout=60
+    )
+    assert (done.returncode, complaints(done.stderr.decode())) == (status, [])
+
+
 def until_at_work(process: subprocess.Popen[bytes]) -> None:
     """Wait until a process has computed for longer than it needs to start, however busy the machine is."""
     figures = Path(f"/proc/{process.pid}/stat")

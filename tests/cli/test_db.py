@@ -73,7 +73,7 @@ def test_a_database_that_is_not_there_is_not_made(cli: InProcess, database: Path
     """Whoever mistypes a name is told so, and no file appears."""
     answer = cli("db", *command)
     assert (answer.exit_code, answer.stdout) == (2, "")
-    assert "there is no database" in answer.stderr
+    assert answer.stderr.startswith("menagerie: there is no database")
     assert not database.exists()
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import json
 import sys
 from types import ModuleType
@@ -33,6 +34,15 @@ def test_stopping_complains_and_carries_the_status(capsys: pytest.CaptureFixture
         terminal.stop("it is\nwrong", terminal.NO)
     assert stopped.value.exit_code == terminal.NO
     assert capsys.readouterr() == ("", "menagerie: it is wrong\n")
+
+
+def test_where_nobody_looks_a_bar_prints_nothing(capsys: pytest.CaptureFixture[str]) -> None:
+    """A bar leaves not even an empty line in a file, whether the work is done or fails."""
+    with terminal.progress_bar() as bar:
+        bar.add_task("at work", total=1)
+    with pytest.raises(OSError, match="failed"), terminal.progress_bar():
+        raise OSError(errno.EIO, "failed")
+    assert capsys.readouterr() == ("", "")
 
 
 def test_data_is_emitted_as_readable_json(capsys: pytest.CaptureFixture[str]) -> None:

@@ -6,14 +6,14 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 from rich.padding import Padding
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
+from rich.progress import BarColumn, MofNCompleteColumn, TimeRemainingColumn
 from rich.text import Text
 
 from menagerie.cli.bars import curve
 from menagerie.cli.files import open_numbered
 from menagerie.cli.options import AsJson, EditionName, Language
 from menagerie.cli.replay import Number
-from menagerie.cli.terminal import announce_interpreted, console, emit, side_console
+from menagerie.cli.terminal import announce_interpreted, console, emit, progress_bar
 from menagerie.cli.verify import RecordFile
 from menagerie.cli.words import words
 
@@ -57,7 +57,7 @@ def annotate(
     effort = Effort(USUAL_SECONDS if seconds is None and not bounded else seconds, depth, nodes, 2, threads)
     announce_interpreted()
     columns = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=side_console(), transient=True) as progress:
+    with progress_bar(*columns) as progress:
         task = progress.add_task("", total=len(record.plies))
 
         def hear(done: int, total: int) -> None:

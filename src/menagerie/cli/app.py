@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import contextlib
+import errno
 import io
 import os
 import sys
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, NoReturn
 
 import typer
@@ -57,20 +59,29 @@ OUTSIDE_ERRORS = (USAGE_ERROR, typer.Exit, typer.Abort, EOFError)
 FAULT = 70
 """The status for a fault in the program."""
 
+FULL = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO)
+"""What the system says where no more can be written."""
+
 
 class CommandLine(TyperGroup):
     """A group of commands in which everything that goes wrong is one line on standard error and a status."""
 
     def main(self, args: Sequence[str] | None = None, prog_name: str | None = "menagerie", **extra: Any) -> NoReturn:  # type: ignore[override]  # noqa: ANN401
         """Run one command and leave with its status."""
+        replace_missing_streams()
         tolerate_any_text()
         extra["standalone_mode"] = False
         status = self.status_of(args, prog_name, extra)
-        with contextlib.suppress(BrokenPipeError):
+        try:
             sys.stdout.flush()
-            sys.exit(status)
-        close_quietly()
-        sys.exit(BROKEN_PIPE)
+        except BrokenPipeError:
+            close_quietly()
+            status = BROKEN_PIPE
+        except OSError as error:
+            close_quietly()
+            complain(unwritable(error))
+            status = BAD_INPUT
+        sys.exit(status)
 
     def status_of(self, args: Sequence[str] | None, prog_name: str | None, extra: dict[str, Any]) -> int:
         """Run one command; name the trouble it runs into, and give its status."""
@@ -100,6 +111,10 @@ class CommandLine(TyperGroup):
         except Exception as error:
             if os.environ.get("MENAGERIE_DEBUG"):
                 raise
+            if isinstance(error, OSError) and error.errno in FULL:
+                close_quietly()
+                complain(unwritable(error))
+                raise typer.Exit(BAD_INPUT) from error
             complain(f"a fault of Menagerie ({type(error).__name__}: {error}); MENAGERIE_DEBUG=1 shows where")
             raise typer.Exit(FAULT) from error
 
@@ -110,6 +125,18 @@ def usage_line(error: Exception) -> str:
     path = context.command_path if context is not None else "menagerie"
     message: str = getattr(error, "format_message", error.__str__)()
     return f"{message.rstrip('.')} (see: {path} --help)"
+
+
+def unwritable(error: OSError) -> str:
+    """The one line for an answer that there is no room for."""
+    return f"the output cannot be written: {error.strerror or error}"
+
+
+def replace_missing_streams() -> None:
+    """Put nothing in the place of standard streams that were closed before the start, as some daemons do."""
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:
+            setattr(sys, name, Path(os.devnull).open(mode, encoding="utf-8"))  # noqa: SIM115 - open to the end
 
 
 def tolerate_any_text() -> None:

@@ -6,13 +6,13 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
+from rich.progress import BarColumn, MofNCompleteColumn, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 from rich.table import Table
 
 from menagerie.bots import levels
 from menagerie.bots.strength import FILE, measurements
 from menagerie.cli.options import AsJson
-from menagerie.cli.terminal import announce_interpreted, console, emit, side_console
+from menagerie.cli.terminal import announce_interpreted, console, emit, progress_bar
 from menagerie.core.registry import load, names
 from menagerie.errors import InvalidOption
 
@@ -88,7 +88,6 @@ def watched(game: Game, extent: Extent) -> Calibration:
     """Calibrate a game under a progress bar."""
     from menagerie.analysis.calibrate import calibrate as measure  # noqa: PLC0415 - other commands need not load it
 
-    stderr = side_console()
     columns = (
         TextColumn("{task.description}", markup=False),
         BarColumn(20),
@@ -97,7 +96,7 @@ def watched(game: Game, extent: Extent) -> Calibration:
         TimeRemainingColumn(),
     )
     each = extent.games + extent.games % 2
-    with Progress(*columns, console=stderr, disable=not stderr.is_terminal, transient=True) as progress:
+    with progress_bar(*columns) as progress:
         playing = sorted(set(extent.only)) or range(2, len(levels(game.name)) + 1)
         bar = progress.add_task(game.name, total=each * len(playing))
 

@@ -8,9 +8,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, TypeVar
 
 import typer
-from rich.progress import Progress
 
-from menagerie.cli.terminal import NO, complain, say, side_console
+from menagerie.cli.terminal import NO, complain, progress_bar, say
 from menagerie.errors import StoreFailure
 
 if TYPE_CHECKING:
@@ -108,7 +107,7 @@ def check(*, database: Address = None) -> None:
     """Look whether the database is whole, and replay every match; the exit status is 1 if something is wrong."""
     from menagerie.play.stores.check import check as look  # noqa: PLC0415 - other commands start without it
 
-    with Progress(console=side_console(), transient=True) as bar:
+    with progress_bar() as bar:
         task = bar.add_task("replaying", total=None)
         count, problems = with_store(
             database, lambda store: look(store, lambda done, total: bar.update(task, completed=done, total=total))

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
+from rich.progress import BarColumn, MofNCompleteColumn, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 
 from menagerie.cli.keeping import Keeper
 from menagerie.cli.match_report import Report
@@ -21,7 +21,7 @@ from menagerie.cli.options import (
     find_position,
     read_choices,
 )
-from menagerie.cli.terminal import INTERRUPTED, announce_interpreted, console, emit, side_console
+from menagerie.cli.terminal import INTERRUPTED, announce_interpreted, console, emit, progress_bar
 from menagerie.cli.words import words
 from menagerie.core.bounds import shown
 from menagerie.core.registry import load
@@ -145,7 +145,6 @@ def watched(
     from menagerie.analysis.match import play_match  # noqa: PLC0415 - other commands need not load it
 
     groups = -(-extent.games // len(players))
-    stderr = side_console()
     columns = (
         BarColumn(20),
         MofNCompleteColumn(),
@@ -153,7 +152,7 @@ def watched(
         TimeRemainingColumn(),
         TextColumn("{task.description}", markup=False),
     )
-    with Progress(*columns, console=stderr, disable=not stderr.is_terminal, transient=True) as progress:
+    with progress_bar(*columns) as progress:
         bar = progress.add_task("", total=groups * len(players))
 
         def tell(result: GameResult, standing: Standing) -> None:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Annotated
 
 import typer
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
+from rich.progress import BarColumn, MofNCompleteColumn, TextColumn, TimeElapsedColumn
 
 from menagerie.analysis.perft import perft as count
 from menagerie.cli.options import AsJson, Choices, EditionName, GameName, PositionText, Seats, find_position
-from menagerie.cli.terminal import announce_interpreted, emit, say, side_console
+from menagerie.cli.terminal import announce_interpreted, emit, progress_bar, say
 from menagerie.errors import InvalidOption
 
 if TYPE_CHECKING:
@@ -63,8 +63,7 @@ def count_by_move(position: Position, depth: int) -> dict[int, int]:
     """Count behind each first move, showing on a terminal how far the count is."""
     moves = position.legal_moves() if depth else []
     columns = (TextColumn("perft"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
-    stderr = side_console()
-    with Progress(*columns, console=stderr, disable=not stderr.is_terminal, transient=True) as progress:
+    with progress_bar(*columns) as progress:
         bar = progress.add_task("perft", total=len(moves))
         counts = {}
         for move in moves:

@@ -6,14 +6,14 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeElapsedColumn
+from rich.progress import BarColumn, MofNCompleteColumn, TimeElapsedColumn
 from rich.text import Text
 
 from menagerie.cli.files import opened, reason
 from menagerie.cli.options import AsJson, EditionName, Language, find_game
 from menagerie.cli.panel import compose, look_for
 from menagerie.cli.puzzle_solving import solve
-from menagerie.cli.terminal import NO, announce_interpreted, complain, console, emit, is_interactive, say, side_console
+from menagerie.cli.terminal import NO, announce_interpreted, complain, console, emit, is_interactive, progress_bar, say
 from menagerie.cli.words import words
 from menagerie.errors import InvalidInput, InvalidOption
 
@@ -134,7 +134,7 @@ def prove_again(game: Game, chosen: Sequence[Puzzle]) -> None:
 def bar(items: Sequence[Puzzle], total: int) -> Iterator[Puzzle]:
     """Go through puzzles under a bar that shows how far."""
     columns = (BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
-    with Progress(*columns, console=side_console(), transient=True) as progress:
+    with progress_bar(*columns) as progress:
         yield from progress.track(items, total)
 
 
@@ -147,7 +147,7 @@ def search_more(  # noqa: PLR0917 - what the options say
 
     known = [*those_of(game, None), *(those_of(game, save) if save is not None and save.exists() else ())]
     columns = (BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
-    with Progress(*columns, console=side_console(), transient=True) as progress:
+    with progress_bar(*columns) as progress:
         task = progress.add_task("", total=wanted)
         for count, puzzle in enumerate(search(game, edition, seed, plies, known), 1):
             line = write_puzzle(puzzle)

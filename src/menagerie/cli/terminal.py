@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import os
 import sys
@@ -10,11 +11,14 @@ from typing import TYPE_CHECKING, NoReturn
 
 import typer
 from rich.console import Console
+from rich.progress import Progress
 
 import menagerie
 from menagerie._loader import VARIABLE
 
 if TYPE_CHECKING:
+    from rich.progress import ProgressColumn
+
     from menagerie.core.game import Game
 
 OK, NO, BAD_INPUT = 0, 1, 2
@@ -45,6 +49,12 @@ def side_console() -> Console:
     return PlainConsole(file=sys.stderr, highlight=False)
 
 
+def progress_bar(*columns: ProgressColumn) -> Progress:
+    """A bar on standard error that goes away in the end; where nobody looks it prints nothing at all."""
+    out = side_console()
+    return Progress(*columns, console=out, disable=not out.is_terminal, transient=True)
+
+
 def is_interactive() -> bool:
     """Whether a person sits at both ends."""
     return sys.stdin.isatty() and sys.stdout.isatty()
@@ -70,8 +80,9 @@ def one_line(text: str) -> str:
 
 
 def complain(message: str) -> None:
-    """Print one line on standard error."""
-    sys.stdout.flush()
+    """Print one line on standard error, after what stands on standard output as far as that can be written."""
+    with contextlib.suppress(OSError):
+        sys.stdout.flush()
     sys.stderr.write(f"menagerie: {one_line(message)}\n")
 
 

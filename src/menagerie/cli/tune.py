@@ -7,11 +7,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TaskID, TextColumn, TimeElapsedColumn
+from rich.progress import BarColumn, MofNCompleteColumn, TaskID, TextColumn, TimeElapsedColumn
 from rich.table import Table
 
 from menagerie.cli.options import AsJson, EditionName, GameName, Seats, find_game
-from menagerie.cli.terminal import INTERRUPTED, NO, announce_interpreted, console, emit, side_console
+from menagerie.cli.terminal import INTERRUPTED, NO, announce_interpreted, console, emit, progress_bar
 from menagerie.core.weights import file_of, written
 from menagerie.errors import InvalidOption
 
@@ -90,7 +90,6 @@ def watched(game: Game, settings: Settings, edition: str | None, seats: int | No
     """Tune with a bar for every stage."""
     from menagerie.analysis.tune import tune as learn  # noqa: PLC0415 - other commands need not load it
 
-    stderr = side_console()
     columns = (
         TextColumn("{task.description:8}", markup=False),
         BarColumn(20),
@@ -99,7 +98,7 @@ def watched(game: Game, settings: Settings, edition: str | None, seats: int | No
         TextColumn("{task.fields[note]}", markup=False),
     )
     bars: dict[str, TaskID] = {}
-    with Progress(*columns, console=stderr, disable=not stderr.is_terminal, transient=True) as progress:
+    with progress_bar(*columns) as progress:
 
         def report(stage: str, done: int, total: int, note: str) -> None:
             if stage not in bars:
