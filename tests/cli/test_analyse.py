@@ -60,16 +60,17 @@ def test_hidden_cards_need_a_seat_that_decides(cli: InProcess) -> None:
     """Before the first draw nobody decides, which is said in one line."""
     done = cli("analyse", "comet")
     assert done.exit_code == 2
-    assert "nobody is to decide" in done.stderr
+    assert "nobody is to decide: chance draws first" in done.stderr
 
 
 @pytest.mark.parametrize(
     ("arguments", "part"),
     [
-        (["--position", OVER], "nobody is to decide"),
+        (["--position", OVER], "nobody is to decide: the game is over"),
         (["--seat", "2"], "nothing to decide"),
         (["--seat", "9"], "seats 1 to 2"),
-        (["--lines", "0"], "a number of lines"),
+        (["--lines", "0"], "--lines"),
+        (["--lines", "33"], "--lines"),
         (["--depth", "101"], "a depth"),
         (["--seconds", "-1"], "a time"),
         (["--threads", "0"], "threads"),

@@ -54,6 +54,13 @@ def test_the_usual_edition_is_shown_by_default(cli: InProcess) -> None:
     assert cli("edition", "show", "siam").stdout == cli("edition", "show", "siam", "classic2005").stdout
 
 
+def test_a_file_of_one_s_own_is_shown(cli: InProcess, source: Path) -> None:
+    """An edition is named by the path of its file, too."""
+    change(source, ('id = "edition2014"', 'id = "mine"'))
+    told = json.loads(cli("edition", "show", "siam", str(source), "--json").stdout)
+    assert (told["id"], told["game"]) == ("mine", "siam")
+
+
 def test_reconstructed_values_are_marked(cli: InProcess, monkeypatch: pytest.MonkeyPatch) -> None:
     """A star stands before what was made up, and it is said what the star means."""
     from menagerie.cli import edition  # noqa: PLC0415

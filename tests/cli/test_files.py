@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import json
 from typing import TYPE_CHECKING
 
 import pytest
 
-from menagerie.cli.files import open_record, read_text, save_record
+from menagerie.cli.files import open_numbered, open_record, open_records, read_text, save_record
 from menagerie.core.history import History
-from menagerie.core.record import from_history
+from menagerie.core.record import from_history, plain
 from menagerie.core.registry import load
 from menagerie.errors import InvalidInput
 
@@ -33,6 +34,26 @@ def test_records_come_back_as_they_were_saved(record: Record, name: str, first: 
     save_record(record, file)
     assert file.read_text(encoding="utf-8")[0] == first
     assert open_record(file) == (record, load("siam"))
+
+
+@pytest.mark.parametrize("name", ["game.txt", "game.json", "games.jsonl"])
+def test_a_mark_at_the_beginning_is_passed_over(record: Record, name: str, tmp_path: Path) -> None:
+    """Files of editors that begin them with a byte order mark and end lines in their own way are read all the same."""
+    save_record(record, tmp_path / "saved.json" if name != "game.txt" else tmp_path / "saved.txt")
+    (saved,) = tmp_path.iterdir()
+    content = saved.read_bytes().replace(b"\n", b"\r\n" if name == "game.txt" else b"")
+    (tmp_path / name).write_bytes(b"\xef\xbb\xbf" + content)
+    assert open_numbered(tmp_path / name, 1)[0] == record
+
+
+def test_records_of_a_file_are_counted_without_empty_lines(record: Record, tmp_path: Path) -> None:
+    """Empty lines count for nothing, and what is wrong with a record is told with its number."""
+    file, line = tmp_path / "games.jsonl", json.dumps(plain(record))
+    file.write_text(f"\n{line}\n\n{line}\n \n", encoding="utf-8")
+    assert [found for found, _ in open_records(file)] == [record, record]
+    file.write_text(f"{line}\n\n{line[:-9]}\n", encoding="utf-8")
+    with pytest.raises(InvalidInput, match="record 2: not JSON"):
+        list(open_records(file))
 
 
 def test_saving_replaces_in_one_step(record: Record, tmp_path: Path) -> None:

@@ -54,6 +54,7 @@ def test_verify(cli: InProcess, tmp_path: Path) -> None:
     done = cli("puzzles", "siam", "1", "--verify")
     assert done.exit_code == 0
     assert done.stdout.startswith("all proved: 1 of siam")
+    assert json.loads(cli("puzzles", "siam", "1", "--verify", "--json").stdout) == {"game": "siam", "proved": 1}
     wrong = {**collection("siam")[0].to_plain(), "plies": 1}
     file = tmp_path / "wrong.jsonl"
     file.write_text(json.dumps(wrong) + "\n", encoding="utf-8")
@@ -79,6 +80,7 @@ def test_what_there_is_not(cli: InProcess, tmp_path: Path) -> None:
         done = cli("puzzles", *arguments)
         assert done.exit_code == 2
         assert len(done.stderr.splitlines()) == 1
+    assert "none at all" in cli("puzzles", "comet").stderr
     broken = tmp_path / "broken.jsonl"
     broken.write_text(write_puzzle(collection("siam")[0]) + "\nnonsense\n", encoding="utf-8")
     assert "line 2" in cli("puzzles", "siam", "--file", str(broken)).stderr

@@ -63,6 +63,7 @@ def test_a_true_record_passes_the_check(cli: InProcess, game: Path) -> None:
     answer = cli("replay", str(game), "--check")
     assert (answer.exit_code, answer.stderr) == (0, "")
     assert answer.stdout.startswith("all true: 9 plies of siam")
+    assert json.loads(cli("replay", str(game), "--check", "--json").stdout) == {"records": 1, "plies": 9}
 
 
 @pytest.mark.parametrize(

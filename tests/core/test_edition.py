@@ -177,6 +177,13 @@ def test_a_wrong_file_is_refused(tmp_path: Path, content: bytes, problem: str) -
     assert time.perf_counter() - began < 2
 
 
+def test_a_mark_at_the_beginning_is_passed_over(tmp_path: Path) -> None:
+    """A file of an editor that begins it with a byte order mark is read like any other."""
+    file = tmp_path / "marked.toml"
+    file.write_bytes(b'\xef\xbb\xbf[edition]\r\nid = "marked"\r\n')
+    assert load_edition("otter", file).id == "marked"
+
+
 def test_one_long_word_takes_no_time() -> None:
     """The guard against deep keys does not stumble over long words and many dots."""
     began = time.perf_counter()

@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 Seconds = Annotated[float, typer.Option("--seconds", metavar="S", help="How long to think.")]
 Depth = Annotated[int, typer.Option("--depth", metavar="N", help="How many plies to look ahead at most.")]
-Lines = Annotated[int, typer.Option("--lines", metavar="N", help="How many of the best moves to show.")]
+Lines = Annotated[int, typer.Option("--lines", min=1, max=32, metavar="N", help="How many of the best moves to show.")]
 Threads = Annotated[int, typer.Option("--threads", metavar="N", help="How many threads search together.")]
 Seat = Annotated[
     int | None, typer.Option("--seat", metavar="N", help="Whose knowledge is used; by default the seat to act.")
@@ -63,7 +63,8 @@ def analyse(
     named = find_position(game, edition, position, seats, option)
     actor = named.position.to_act
     if actor is None or actor < 1:
-        message = f"nobody is to decide in {named.game.format_position(named.position)!r}"
+        draws = f"chance draws first; `menagerie moves {game}` lists the draws, `menagerie apply` plays them"
+        message = f"nobody is to decide: {'the game is over' if actor is None else draws}"
         raise InvalidPosition(message)
     view = named.game.view(named.position, actor if seat is None else check_seat(named.game, seat))
     announce_interpreted()

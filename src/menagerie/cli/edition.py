@@ -10,7 +10,7 @@ import typer
 from rich.table import Table
 from rich.text import Text
 
-from menagerie.cli.options import AsJson, GameName
+from menagerie.cli.options import AsJson, GameName, find_game
 from menagerie.cli.terminal import NO, console, emit, say
 from menagerie.core.edition import parse_edition, read_text
 from menagerie.core.registry import load, names
@@ -25,7 +25,9 @@ NOT_COMPONENTS = ("format", "edition.", "sources.")
 
 app = typer.Typer(help="Show or check the printed components of a game as data.")
 
-EditionId = Annotated[str | None, typer.Argument(metavar="[ID]", help="An edition's id; the usual one by default.")]
+EditionId = Annotated[
+    str | None, typer.Argument(metavar="[ID]", help="An edition's id or file (.toml); the usual one by default.")
+]
 File = Annotated[Path, typer.Argument(metavar="FILE", help="An edition file (.toml).")]
 ForGame = Annotated[
     str | None, typer.Option("--game", metavar="GAME", help="The game it is for; found out if left out.")
@@ -35,7 +37,8 @@ ForGame = Annotated[
 @app.command("show")
 def show(game: GameName, edition: EditionId = None, *, as_json: AsJson = False) -> None:
     """Print every value of an edition with its source; reconstructed ones are marked."""
-    found = load(game).edition(edition)
+    rules, wanted = find_game(game, edition)
+    found = rules.edition(wanted)
     if as_json:
         emit(facts(found))
         return

@@ -35,9 +35,12 @@ def open_records(file: Path, edition: str | None = None) -> Iterator[tuple[Recor
     if file.suffix != LINES:
         yield open_record(file, edition)
         return
+    number = 0
     with opened(file) as stream:
         while line := stream.readline(LARGEST_FILE):
-            yield with_game(decoded(file, line), edition)
+            if text := decoded(file, line).strip():
+                number += 1
+                yield numbered(text, edition, number)
 
 
 def open_numbered(file: Path, number: int, edition: str | None = None) -> tuple[Record, Game]:
@@ -47,6 +50,15 @@ def open_numbered(file: Path, number: int, edition: str | None = None) -> tuple[
             return opened_record
     message = f"{str(file)!r} has no record {number}"
     raise InvalidInput(message)
+
+
+def numbered(text: str, edition: str | None, number: int) -> tuple[Record, Game]:
+    """Read one record of several; what is wrong with it is told with its number."""
+    try:
+        return with_game(text, edition)
+    except InvalidRecord as error:
+        message = f"record {number}: {error}"
+        raise InvalidRecord(message) from None
 
 
 def with_game(text: str, edition: str | None) -> tuple[Record, Game]:
@@ -79,9 +91,9 @@ def opened(file: Path) -> Iterator[IO[bytes]]:
 
 
 def decoded(file: Path, content: bytes) -> str:
-    """Return bytes as the text that they are."""
+    """Return bytes as the text that they are, without the mark that some editors begin files with."""
     try:
-        return content.decode()
+        return content.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         message = f"{str(file)!r} is not UTF-8 text: {error.reason} at byte {error.start}"
         raise InvalidRecord(message) from None

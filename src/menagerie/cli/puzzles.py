@@ -63,13 +63,15 @@ def puzzles(
         announce_interpreted()
         search_more(rules, wanted, find, save, seed, plies)
         return
-    chosen = [each for each in those_of(rules, file) if number in (None, each.number) and grade in (None, each.grade)]
+    there = those_of(rules, file)
+    chosen = [each for each in there if number in (None, each.number) and grade in (None, each.grade)]
     if not chosen:
-        message = f"there is no such puzzle of {rules.name}; `menagerie puzzles {rules.name}` lists them"
+        cure = f"`menagerie puzzles {rules.name}` lists them" if there else "there are none at all"
+        message = f"there is no such puzzle of {rules.name}; {cure}"
         raise InvalidOption(message)
     if verify:
         announce_interpreted()
-        prove_again(rules, chosen)
+        prove_again(rules, chosen, as_json=as_json)
     elif as_json:
         emit([each.to_plain() for each in chosen])
     elif number is None:
@@ -117,7 +119,7 @@ def show(game: Game, puzzle: Puzzle, spoken: Words, *, solution: bool) -> None:
         out.print(Text(spoken.say("puzzle_solution", line=" ".join(puzzle.line)), style="green"))
 
 
-def prove_again(game: Game, chosen: Sequence[Puzzle]) -> None:
+def prove_again(game: Game, chosen: Sequence[Puzzle], *, as_json: bool) -> None:
     """Prove puzzles from nothing but their positions; status 1 if anything does not hold."""
     from menagerie.analysis.puzzle_proof import problems  # noqa: PLC0415 - other commands need not load it
 
@@ -128,7 +130,10 @@ def prove_again(game: Game, chosen: Sequence[Puzzle]) -> None:
             failed += 1
     if failed:
         raise typer.Exit(NO)
-    say(f"all proved: {len(chosen)} of {game.name}, each with one winning move and every other one refuted")
+    if as_json:
+        emit({"game": game.name, "proved": len(chosen)})
+    else:
+        say(f"all proved: {len(chosen)} of {game.name}, each with one winning move and every other one refuted")
 
 
 def bar(items: Sequence[Puzzle], total: int) -> Iterator[Puzzle]:

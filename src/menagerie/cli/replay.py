@@ -13,7 +13,7 @@ from menagerie.cli.files import LINES, open_numbered, open_records
 from menagerie.cli.options import AsJson, EditionName, Language
 from menagerie.cli.screen import Screen
 from menagerie.cli.session import Session
-from menagerie.cli.terminal import NO, console, is_interactive, say, stop
+from menagerie.cli.terminal import NO, console, emit, is_interactive, say, stop
 from menagerie.cli.verify import RecordFile
 from menagerie.cli.words import words
 from menagerie.core.history import History
@@ -51,7 +51,7 @@ def replay(
     """Step through a record on a terminal, or print its moves; status 1 with the first difference if it is not true."""
     spoken = words(lang)
     if check:
-        check_all(file, edition)
+        check_all(file, edition, as_json=as_json)
         return
     record, game = open_numbered(file, number, edition)
     session = Session(replayed(record, game), frozenset(), record.seats, language=lang)
@@ -71,7 +71,7 @@ def replayed(record: Record, game: Game, place: str = "") -> History:
         stop(f"{place}{error}", NO)
 
 
-def check_all(file: Path, edition: str | None) -> None:
+def check_all(file: Path, edition: str | None, *, as_json: bool) -> None:
     """Replay every record of a file and say that all of it is true."""
     records, plies, what = 0, 0, ""
     for record, game in open_records(file, edition):
@@ -79,7 +79,9 @@ def check_all(file: Path, edition: str | None) -> None:
         replayed(record, game, f"record {records}: " if file.suffix == LINES else "")
         plies += len(record.plies)
         what = f"{record.game} ({record.edition})"
-    if file.suffix == LINES:
+    if as_json:
+        emit({"records": records, "plies": plies})
+    elif file.suffix == LINES:
         say(f"all true: {records} records with {plies} plies replay to the same hashes")
     else:
         say(f"all true: {plies} plies of {what} replay to the same hashes")

@@ -162,19 +162,19 @@ def load_edition(game: str, file: str | Path | Traversable) -> Edition:
 
 
 def read_text(file: Path | Traversable) -> str:
-    """Return the text of a file that is not too large."""
+    """Return the text of a file that is not too large, without the mark that some editors begin files with."""
     try:
         with file.open("rb") as stream:
             content = stream.read(LARGEST_FILE + 1)
         if len(content) > LARGEST_FILE:
             raise InvalidEdition(file.name, (f"the file has more than {LARGEST_FILE:,} bytes",))
-        return content.decode()
+        return content.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         raise InvalidEdition(file.name, (f"not UTF-8 text: {error.reason} at byte {error.start}",)) from None
     except (OSError, ValueError) as error:
         if isinstance(error, InvalidEdition):
             raise
-        raise InvalidEdition(file.name, (f"cannot be read: {error}",)) from None
+        raise InvalidEdition(file.name, (f"cannot be read: {getattr(error, 'strerror', None) or error}",)) from None
 
 
 def parse_edition(game: str, text: str, name: str) -> Edition:
