@@ -12,7 +12,7 @@ import httpx
 import pytest
 
 from menagerie.cli import serve
-from tests.cli.conftest import process_environment
+from tests.cli.conftest import complaints, process_environment
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -44,6 +44,22 @@ def test_a_server_tells_its_address_and_ends_when_told(tmp_path: Path, number: s
         finally:
             process.kill()
     assert (tmp_path / "x.db").exists()
+
+
+def test_an_address_that_cannot_be_had_is_one_line(cli: InProcess, tmp_path: Path) -> None:
+    """A port that is taken, or a name that nobody knows, is bad input like any other."""
+    database = str(tmp_path / "x.db")
+    with socket.socket() as other:
+        other.bind(("127.0.0.1", 0))
+        other.listen()
+        port = other.getsockname()[1]
+        taken = cli("serve", "--port", str(port), "--database", database)
+    unknown = cli("serve", "--host", "nowhere.invalid", "--port", "0", "--database", database)
+    for answer, part in ((taken, f"127.0.0.1:{port}: Address already in use"), (unknown, "nowhere.invalid")):
+        assert (answer.exit_code, answer.stdout) == (2, "")
+        (line,) = complaints(answer.stderr)
+        assert line.startswith("menagerie: the server cannot listen at http://")
+        assert part in line
 
 
 @pytest.fixture

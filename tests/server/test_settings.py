@@ -35,6 +35,7 @@ def test_every_problem_is_named_at_once() -> None:
         "MENAGERIE_TRUSTED_PROXIES": "127.0.0.1, no-address",
         "MENAGERIE_DATABASE": "mysql://user:hush@host/db",
         "MENAGERIE_DEBUG": "1",
+        "MENAGERIE_WEB": "skip",
     }
     with pytest.raises(InvalidOption) as caught:
         load_settings(given)
@@ -44,6 +45,7 @@ def test_every_problem_is_named_at_once() -> None:
     assert "tooshort" not in told
     assert "hush" not in told
     assert "DEBUG" not in told
+    assert "WEB" not in told
 
 
 def test_a_file_that_is_no_toml_is_named(tmp_path: Path) -> None:

@@ -5,10 +5,12 @@ from __future__ import annotations
 import logging.config
 import signal
 from collections.abc import Callable
+from socket import AF_INET, AF_INET6, SO_REUSEADDR, SOL_SOCKET
 from socket import socket as Socket  # noqa: N812 - a type here
 
 import uvicorn
 
+from menagerie.errors import InvalidOption
 from menagerie.server.app import create_app
 from menagerie.server.logs import configuration
 from menagerie.server.settings import ServerSettings
@@ -18,6 +20,20 @@ def address(settings: ServerSettings, port: int) -> str:
     """Return where a browser on this machine reaches the server."""
     host = "localhost" if settings.host in {"0.0.0.0", "::", ""} else settings.host  # noqa: S104 - compared only
     return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
+
+
+def listening(settings: ServerSettings) -> Socket:
+    """Return a socket bound to the address of the settings; say why if there can be none."""
+    bound = Socket(AF_INET6 if ":" in settings.host else AF_INET)
+    try:
+        bound.setsockopt(SOL_SOCKET, SO_REUSEADDR, 1)
+        bound.bind((settings.host, settings.port))
+    except OSError as error:
+        bound.close()
+        message = f"the server cannot listen at {address(settings, settings.port)}: {error.strerror or error}"
+        raise InvalidOption(message) from None
+    bound.set_inheritable(True)
+    return bound
 
 
 def serve(settings: ServerSettings, announce: Callable[[str], object]) -> None:
@@ -36,12 +52,12 @@ def serve(settings: ServerSettings, announce: Callable[[str], object]) -> None:
         ws_ping_interval=20,
         ws_ping_timeout=20,
     )
-    socket = config.bind_socket()
-    announce(address(settings, socket.getsockname()[1]))
+    bound = listening(settings)
+    announce(address(settings, bound.getsockname()[1]))
     # Uvicorn raises the signal that ended it once more; to be told to stop is no failure.
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, lambda *_: None)
-    Gentle(config).run(sockets=[socket])
+    Gentle(config).run(sockets=[bound])
 
 
 class Gentle(uvicorn.Server):

@@ -22,7 +22,7 @@ from menagerie.play.stores.address import database_url, parse_url, shown
 PREFIX = "MENAGERIE_"
 FILE = "MENAGERIE_CONFIG"
 """The environment variable that names the file."""
-NO_SETTINGS = ("BUILD", "CONFIG", "DEBUG", "INTERPRETED")
+NO_SETTINGS = ("BUILD", "CONFIG", "DEBUG", "INTERPRETED", "WEB")
 """What else the environment may tell Menagerie."""
 LARGEST_FILE = 100_000
 
