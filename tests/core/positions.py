@@ -29,3 +29,23 @@ def walked(game: Game, random: Random, plies: int, edition: str | None = None) -
         if position.to_act is not None:
             position.play(random.choice(position.legal_moves()))
     return position
+
+
+class Counting:
+    """A number as array libraries have them: no ``int``, but one that counts."""
+
+    def __init__(self, number: int) -> None:
+        """Stand for a number."""
+        self.number = number
+
+    def __index__(self) -> int:
+        """Return the number."""
+        return self.number
+
+    def __eq__(self, other: object) -> bool:
+        """Compare as a number."""
+        return self.number == other
+
+    def __hash__(self) -> int:
+        """Hash as a number."""
+        return hash(self.number)

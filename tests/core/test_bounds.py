@@ -9,8 +9,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from menagerie.core.bounds import seconds, shown, whole_number
+from menagerie.core.bounds import counted, seconds, shown, whole_number
 from menagerie.errors import InvalidMove, InvalidOption
+from tests.core.positions import Counting
 
 
 @given(st.integers(), st.integers(), st.integers())
@@ -41,6 +42,13 @@ def test_a_number_that_lies_is_not_believed() -> None:
             return "7"
 
     assert type(whole_number(Odd(3), 0, 5, "x")) is int
+
+
+def test_numbers_of_other_libraries_are_numbers() -> None:
+    """Whatever Python takes for an index, such as a number of an array library, counts as that number."""
+    assert whole_number(Counting(3), 0, 5, "x") == 3
+    assert type(counted(Counting(3))) is int
+    assert [counted(thing) for thing in (True, None, "3", 3.0, [3])] == [None] * 5
 
 
 @pytest.mark.parametrize(("time", "expected"), [(0, 0.0), (1, 1.0), (0.25, 0.25), (1_000_000_000, 1e9)])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from random import Random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 from hypothesis import given
@@ -25,6 +25,7 @@ from menagerie.errors import (
     UnknownEdition,
     UnknownLanguage,
 )
+from tests.core.positions import Counting
 
 if TYPE_CHECKING:
     from menagerie.core.game import Game
@@ -245,6 +246,25 @@ def test_a_view_can_be_drawn_and_described(game: Game) -> None:
             for length in array.shape:
                 size *= length
             assert len(array.values) == size
+
+
+@ALL
+def test_a_position_is_no_view(game: Game) -> None:
+    """Whoever forgets to make a view is told how, before anything hidden is looked at."""
+    position: Any = game.new()
+    for ask in (game.features, game.scene, game.sample, game.offers):
+        with pytest.raises(InvalidPosition, match=r"expected a view, which game.view\(position, seat\) gives"):
+            ask(position)
+
+
+@ALL
+def test_moves_may_be_numbers_of_another_library(game: Game) -> None:
+    """Texts and verdicts are the same for any number that Python takes for an index."""
+    position = game.new()
+    move = position.legal_moves()[0]
+    other: Any = Counting(move)
+    assert game.format_move(position, other) == game.format_move(position, move)
+    assert game.explain(position, other) == game.explain(position, move)
 
 
 @pytest.mark.parametrize("name", names())

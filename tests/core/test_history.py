@@ -7,7 +7,8 @@ import pytest
 from menagerie.core.history import History
 from menagerie.core.outcome import Outcome
 from menagerie.core.registry import load
-from menagerie.errors import IllegalMove, InvalidMove, InvalidOption, NothingToUndo
+from menagerie.errors import IllegalMove, InvalidMove, InvalidOption, InvalidPosition, NothingToUndo
+from tests.core.positions import Counting
 
 SIAM = load("siam")
 ROUND = ["a1@E", "e5@W", "a1@N", "e5@S"]
@@ -45,6 +46,19 @@ def test_a_history_has_its_own_position() -> None:
     position.play(position.legal_moves()[0])
     history.start.play(history.position.legal_moves()[0])
     assert history.position == SIAM.new() == history.start
+
+
+def test_a_history_is_of_one_game() -> None:
+    """A position of another game is refused at once."""
+    with pytest.raises(InvalidPosition, match="a history of siam cannot begin with a position of comet"):
+        History(SIAM, load("comet").new())
+
+
+def test_a_history_keeps_plain_numbers() -> None:
+    """A move that comes as a number of another library is kept as what it stands for."""
+    history = history_of("+a1N")
+    history.play(Counting(history.position.legal_moves()[0]))  # type: ignore[arg-type]
+    assert [type(move) for move in history.moves] == [int, int]
 
 
 def test_an_illegal_move_changes_nothing() -> None:

@@ -13,7 +13,7 @@ from menagerie.core.bounds import shown
 from menagerie.core.position import Position, rebuild
 from menagerie.core.seats import CHANCE
 from menagerie.errors import IllegalMove, InvalidMove, NothingToUndo
-from tests.core.positions import FEWER, GAMES, SIAM, TEMPLATE, walked
+from tests.core.positions import FEWER, GAMES, SIAM, TEMPLATE, Counting, walked
 
 if TYPE_CHECKING:
     from menagerie.core.game import Game
@@ -50,7 +50,7 @@ def test_every_other_number_is_refused(game: Game) -> None:
 
 
 def test_numbers_of_other_kinds_count_as_what_they_are() -> None:
-    """A subclass of int is taken for its plain value, whatever it claims to equal."""
+    """A subclass of int, or a number of another library, is taken for its plain value, whatever it claims to equal."""
 
     class Sly(int):
         """A number that equals everything."""
@@ -65,7 +65,8 @@ def test_numbers_of_other_kinds_count_as_what_they_are() -> None:
     with pytest.raises(InvalidMove):
         position.play(Sly(1_000_000))
     position.play(Sly(position.legal_moves()[3]))
-    assert [type(move) for move in position.moves_played] == [int]
+    position.play(Counting(position.legal_moves()[3]))  # type: ignore[arg-type]
+    assert [type(move) for move in position.moves_played] == [int, int]
 
 
 @GAMES

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from operator import index
 from typing import TYPE_CHECKING
 
 from menagerie.errors import InvalidOption
@@ -10,10 +11,21 @@ if TYPE_CHECKING:
     from menagerie.errors import InvalidInput
 
 
+def counted(given: object) -> int | None:
+    """Return the plain number that a whole number of any library stands for; truth values and all else are none."""
+    if isinstance(given, bool):
+        return None
+    try:
+        return int(index(given))  # type: ignore[arg-type]
+    except TypeError:
+        return None
+
+
 def whole_number(given: object, least: int, most: int, what: str, error: type[InvalidInput] = InvalidOption) -> int:
     """Return a whole number from `least` to `most`; refuse anything else."""
-    if isinstance(given, int) and not isinstance(given, bool) and least <= given <= most:
-        return int(given)
+    number = counted(given)
+    if number is not None and least <= number <= most:
+        return number
     message = f"{what} is a whole number from {least:,} to {most:,}, got {shown(given)}"
     raise error(message)
 

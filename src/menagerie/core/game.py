@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import TYPE_CHECKING
 
-from menagerie.core.bounds import shown
+from menagerie.core.bounds import counted, shown
 from menagerie.core.outcome import Verdict
 from menagerie.core.view import Array, View
 from menagerie.errors import (
@@ -211,7 +211,7 @@ class Game:
     def explain(self, position: Position, move: int, language: str = "en") -> Verdict:
         """Say whether `move` is legal and, if not, by which rule; total over well-formed moves."""
         text = self.format_move(position, move)
-        refusal = self.refuse(position, move)
+        refusal = self.refuse(position, move_number(move, self.name))
         if refusal is None:
             return Verdict(None, self.rulebook.sentence(language, "legal", {"move": text}), ())
         sentence = self.rulebook.sentence(language, refusal.reason, dict(refusal.details))
@@ -241,7 +241,7 @@ class Game:
 
     def sample(self, view: View, random: Random | None = None) -> Position:
         """Return a position that fits the view, the unseen drawn at random."""
-        return self.fill_view(self.editions, view, random or Random(0))  # noqa: S311 - games, not secrets
+        return self.fill_view(self.editions, seen(view), random or Random(0))  # noqa: S311 - games, not secrets
 
     def offers(self, view: View) -> list[str]:
         """Return the texts of the legal moves if the viewer is to decide, else nothing."""
@@ -256,11 +256,11 @@ class Game:
 
     def scene(self, view: View, language: str = "en") -> Scene:
         """Return drawing data with labels in a language."""
-        return self.draw(view, language)
+        return self.draw(seen(view), language)
 
     def motions(self, view: View, text: str) -> tuple[Motion, ...]:
         """Return what a legal move, as the viewer sees it, does to the drawing of a view."""
-        return self.animate(view, text) if self.animate else ()
+        return self.animate(seen(view), text) if self.animate else ()
 
     def gesture(self, position: Position, move: int) -> Gesture | None:
         """Return how a legal move is made on a drawing, if it is."""
@@ -284,13 +284,22 @@ class Game:
 
     def features(self, view: View) -> Mapping[str, Array]:
         """Return named arrays for learning."""
-        return self.describe(view)
+        return self.describe(seen(view))
+
+
+def seen(given: object) -> View:
+    """Pass on a view; a position, which knows more, is refused with the way to get one."""
+    if isinstance(given, View):
+        return given
+    message = f"expected a view, which game.view(position, seat) gives, got {type(given).__name__}"
+    raise InvalidPosition(message)
 
 
 def move_number(given: object, game: str) -> int:
     """Pass on what may be the number of a move; refuse anything else."""
-    if isinstance(given, int) and not isinstance(given, bool) and 0 <= given <= MOST_MOVES:
-        return int(given)
+    number = counted(given)
+    if number is not None and 0 <= number <= MOST_MOVES:
+        return number
     message = f"{shown(given)} is the number of no move of {game}"
     raise InvalidMove(message)
 

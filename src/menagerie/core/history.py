@@ -10,7 +10,7 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 from menagerie.core.outcome import Outcome, Verdict
-from menagerie.errors import IllegalMove, InvalidOption, NothingToUndo
+from menagerie.errors import IllegalMove, InvalidOption, InvalidPosition, NothingToUndo
 
 if TYPE_CHECKING:
     from menagerie.core.game import Game
@@ -26,6 +26,9 @@ class History:
     def __init__(self, game: Game, position: Position | None = None, ply_cap: int | None = None) -> None:
         """Begin with a copy of `position`, or with the usual start; at `ply_cap` plies the match is drawn."""
         check_cap(game, ply_cap)
+        if position is not None and position.game != game.name:
+            message = f"a history of {game.name} cannot begin with a position of {position.game}"
+            raise InvalidPosition(message)
         self.game = game
         self.ply_cap = ply_cap
         self._position = game.new() if position is None else position.copy()
@@ -78,7 +81,7 @@ class History:
         legal = move in self._position.listed()
         text = self.game.format_move(self._position, move) if legal else ""
         self._position.play(move)
-        self._moves.append(move)
+        self._moves.append(int(move))
         self._texts.append(text)
         self._keys.append(self._position.key())
         self._seen[self._keys[-1]] += 1

@@ -14,7 +14,7 @@ from __future__ import annotations
 from math import exp
 from typing import TYPE_CHECKING
 
-from menagerie.core.bounds import shown, whole_number
+from menagerie.core.bounds import counted, shown, whole_number
 from menagerie.errors import IllegalMove, InvalidMove, InvalidOption, InvalidPosition, NothingToUndo
 
 try:
@@ -219,10 +219,10 @@ class Position:  # noqa: PLW1641 - positions change, so they have no hash
     def play(self, move: int) -> None:
         """Apply a legal move. An illegal one raises `IllegalMove` with its verdict and changes nothing."""
         given: object = move
-        if not isinstance(given, int) or isinstance(given, bool):
+        number = counted(given)
+        if number is None:
             message = f"a move is a number from legal_moves(), got {shown(given)}; parse a text with game.parse_move"
             raise InvalidMove(message)
-        number = int(given)
         if number not in self.listed():
             raise IllegalMove(self._rules().explain(self, number))
         self.reserve(1)
