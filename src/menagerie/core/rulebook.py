@@ -23,14 +23,14 @@ import re
 import string
 import tomllib
 from dataclasses import dataclass, field
-from difflib import get_close_matches
 from importlib.resources import files
+from itertools import groupby
 from typing import TYPE_CHECKING
 
 from menagerie.errors import UnknownLanguage, UnknownRule
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Iterable, Iterator, Mapping
 
 LANGUAGES = ("en", "fr", "de", "it")
 RULE_ID = re.compile(r"([A-Z]+)([0-9]+)([a-z]?)")
@@ -73,8 +73,7 @@ class Rulebook:
         """Return the rule with this id."""
         rules = self._language(language).rules
         if rule not in rules:
-            near = get_close_matches(str(rule).upper(), rules, n=5, cutoff=0.5) or list(self.ids())[:5]
-            message = f"{self.game} has no rule {rule!r}; its {len(rules)} rules are called {', '.join(near)} and so on"
+            message = f"{self.game} has no rule {rule!r}; its {len(rules)} rules go {spans(rules)}"
             raise UnknownRule(message)
         return rules[rule]
 
@@ -164,6 +163,12 @@ def rule_order(rule: str) -> tuple[str, int, str]:
     """Sort S2 before S10, and C64 before E1."""
     parts = RULE_ID.fullmatch(rule)
     return (parts[1], int(parts[2]), parts[3]) if parts else (rule, 0, "")
+
+
+def spans(rules: Iterable[str]) -> str:
+    """Tell where the numbers of rules begin and end, for each letter: from C1 to C64 and from E1 to E22."""
+    kinds = (list(ids) for _, ids in groupby(sorted(rules, key=rule_order), lambda rule: rule_order(rule)[0]))
+    return " and ".join(f"from {ids[0]} to {ids[-1]}" for ids in kinds)
 
 
 def differences(english: Language, other: Language) -> Iterator[str]:
