@@ -12,6 +12,8 @@ from pathlib import Path
 
 import pytest
 
+from menagerie.core.registry import load, names
+
 ROOT = Path(__file__).resolve().parent.parent
 ENVIRONMENT = os.environ | {"PYTHONPATH": str(ROOT / "src"), "PYTHONIOENCODING": "utf-8", "COLUMNS": "100"}
 PAGES = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")])
@@ -76,6 +78,29 @@ def test_links(page: Path) -> None:
     """Links between the documents lead somewhere."""
     broken = [link for link in LINK.findall(page.read_text(encoding="utf-8")) if not (page.parent / link).exists()]
     assert broken == []
+
+
+@pytest.mark.parametrize("name", names())
+def test_the_page_of_a_game_names_its_parts(name: str) -> None:
+    """Editions, options and terms of the evaluation stand on the page of their game, as programs call them."""
+    game = load(name)
+    page = (ROOT / "docs" / "games" / f"{name}.md").read_text(encoding="utf-8")
+    parts = [*game.editions, *(option.name for option in game.options()), *game.explain_evaluation(game.new(), 1)]
+    assert [part for part in parts if f"`{part}`" not in page] == []
+
+
+def anchors(page: Path) -> set[str]:
+    """The names by which the headings of a page are linked to."""
+    headings = re.findall(r"^#+ (.*)$", page.read_text(encoding="utf-8"), re.MULTILINE)
+    return {re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-") for heading in headings}
+
+
+@pytest.mark.parametrize("page", named(PAGES))
+def test_links_to_headings(page: Path) -> None:
+    """Links to a heading, of the same page or another, name one that is there."""
+    found = re.findall(r"\]\((?!\w+:)([^)#]*)#([^)]+)\)", page.read_text(encoding="utf-8"))
+    pages = [(page.parent / link if link else page, anchor) for link, anchor in found]
+    assert [(to.name, anchor) for to, anchor in pages if anchor not in anchors(to)] == []
 
 
 def test_readme_session_is_there() -> None:
