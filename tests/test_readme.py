@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from menagerie.core.registry import load, names
+from menagerie.core.registry import load
 
 ROOT = Path(__file__).resolve().parent.parent
 ENVIRONMENT = os.environ | {"PYTHONPATH": str(ROOT / "src"), "PYTHONIOENCODING": "utf-8", "COLUMNS": "100"}
@@ -80,13 +80,13 @@ def test_links(page: Path) -> None:
     assert broken == []
 
 
-@pytest.mark.parametrize("name", names())
-def test_the_page_of_a_game_names_its_parts(name: str) -> None:
+@pytest.mark.parametrize("page", named(sorted((ROOT / "docs" / "games").glob("*.md"))))
+def test_the_page_of_a_game_names_its_parts(page: Path) -> None:
     """Editions, options and terms of the evaluation stand on the page of their game, as programs call them."""
-    game = load(name)
-    page = (ROOT / "docs" / "games" / f"{name}.md").read_text(encoding="utf-8")
+    game = load(page.stem)
+    text = page.read_text(encoding="utf-8")
     parts = [*game.editions, *(option.name for option in game.options()), *game.explain_evaluation(game.new(), 1)]
-    assert [part for part in parts if f"`{part}`" not in page] == []
+    assert [part for part in parts if f"`{part}`" not in text] == []
 
 
 def anchors(page: Path) -> set[str]:
