@@ -47,6 +47,20 @@ def test_json_tells_who_is_to_act(cli: InProcess) -> None:
     }
 
 
+def test_json_tells_what_was_refused(cli: InProcess) -> None:
+    """Programs get the verdict on the first move that is illegal, and which it was."""
+    answer = cli("apply", "siam", "+c1N", "+c3N", "--json")
+    assert (answer.exit_code, answer.stderr) == (1, "")
+    told = json.loads(answer.stdout)
+    assert (told["number"], told["move"], told["legal"], told["rule"], told["cells"]) == (
+        2,
+        "+c3N",
+        False,
+        "S9",
+        ["c3"],
+    )
+
+
 def test_after_the_end_every_move_is_refused(cli: InProcess) -> None:
     """The rule that ended the game is cited."""
     won = "..#N./...../..#../...../..... rhi 9 0,0 ele classic2005"

@@ -34,7 +34,7 @@ def complaints(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         await store.chat("m1", "ann", 5, phrase="hello")
         await store.chat("m1", "bob", 6, text="Go away!")
         await store.chat("m1", "ann", 7, text="Why?")
-        await store.report(Report("ann", "bob", "He is\nrude.", 60_000, "m1", 2))
+        await store.report(Report("ann", "bob", "He is\n\x1b[2Jrude.", 60_000, "m1", 2))
         await store.report(Report("ann", "bob", "x" * 500, 120_000))
         await store.close()
 
@@ -45,10 +45,10 @@ def complaints(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 def test_complaints_are_listed_shown_and_closed(cli: InProcess) -> None:
     """What was said before is shown up to the line in question; a closed complaint is listed no more."""
     listed = cli("reports").stdout.splitlines()
-    assert listed[0] == "    1  1970-01-01 00:01 UTC  Ann about Bob: He is rude."
+    assert listed[0] == "    1  1970-01-01 00:01 UTC  Ann about Bob: He is [2Jrude."
     assert listed[1].endswith("x…")
     shown = cli("reports", "show", "1").stdout
-    assert "reason  He is\nrude." in shown
+    assert "reason  He is\n        [2Jrude.\n" in shown
     assert ">    2  Bob: Go away!" in shown
     assert "     1  Ann: hello" in shown
     assert "Why?" not in shown

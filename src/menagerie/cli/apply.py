@@ -6,12 +6,14 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from menagerie.cli.explain import answer
 from menagerie.cli.options import AsJson, Choices, EditionName, GameName, Language, PositionText, Seats, find_position
 from menagerie.cli.terminal import NO, emit, say, stop
 from menagerie.errors import InvalidMove
 
 if TYPE_CHECKING:
     from menagerie.core.game import Game
+    from menagerie.core.outcome import Verdict
     from menagerie.core.position import Position
 
 MoveTexts = Annotated[list[str], typer.Argument(metavar="MOVE…", help="The moves, in order, one text each.")]
@@ -31,7 +33,12 @@ def apply(
     """Play moves and print the resulting position text; status 1 and the rule when one is illegal."""
     named = find_position(game, edition, position, seats, option)
     for number, text in enumerate(moves, start=1):
-        play_text(named.game, named.position, text, number, lang)
+        verdict = play_text(named.game, named.position, text, number, lang)
+        if not verdict.legal and as_json:
+            emit({"number": number, "move": text, **answer(verdict)})
+            raise typer.Exit(NO)
+        if not verdict.legal:
+            stop(f"move {number}, {text}: {verdict.message} [{verdict.rule}]", NO)
     result = named.game.format_position(named.position)
     if as_json:
         outcome = named.position.outcome()
@@ -40,14 +47,14 @@ def apply(
         say(result)
 
 
-def play_text(game: Game, position: Position, text: str, number: int, language: str) -> None:
-    """Play one move; the line about a bad one says which it was."""
+def play_text(game: Game, position: Position, text: str, number: int, language: str) -> Verdict:
+    """Play one move if it is legal, and say whether; the line about one that cannot be read says which it was."""
     try:
         move = game.parse_move(position, text)
     except InvalidMove as error:
         message = f"move {number}: {error}"
         raise InvalidMove(message) from None
     verdict = game.explain(position, move, language)
-    if not verdict.legal:
-        stop(f"move {number}, {text}: {verdict.message} [{verdict.rule}]", NO)
-    position.play(move)
+    if verdict.legal:
+        position.play(move)
+    return verdict

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from menagerie.cli.db import Address, with_store
-from menagerie.cli.terminal import say
+from menagerie.cli.terminal import flat, say
 from menagerie.errors import Unknown
 
 if TYPE_CHECKING:
@@ -19,6 +19,7 @@ app = typer.Typer(help="Read and close what people complain about.", invoke_with
 
 Number = Annotated[int, typer.Argument(metavar="NUMBER", help="The number of a complaint.", min=1, max=2_000_000_000)]
 MOST = 100
+INDENT = "\n        "
 AROUND = 6
 """Lines of chat that are shown before the one that a complaint is about."""
 
@@ -37,7 +38,7 @@ def list_open(*, database: Address = None) -> None:
     if not found:
         say("no complaint is open")
     for each in found:
-        reason = " ".join(each.reason.split())
+        reason = flat(each.reason)
         short = reason if len(reason) <= 80 else reason[:79] + "…"
         say(f"{each.id:>5}  {when(each.at)}  {names[each.person]} about {names[each.about]}: {short}")
     if len(found) == MOST:
@@ -74,7 +75,7 @@ def show(number: Number, *, database: Address = None) -> None:
     say(f"about   {names[found.about]} ({found.about})")
     if found.match:
         say(f"match   {found.match}: /match/{found.match}")
-    say(f"reason  {found.reason}")
+    say(f"reason  {INDENT.join(map(flat, found.reason.splitlines()))}")
     for line in lines:
         mark = ">" if line.number == found.line else " "
         say(f"{mark} {line.number:>4}  {names[line.person]}: {line.text or line.phrase}")

@@ -70,13 +70,18 @@ def emit(data: object) -> None:
     say(json.dumps(data, ensure_ascii=False, indent=2))
 
 
+def flat(text: str) -> str:
+    """Put a text on one line, without control characters: a terminal would obey them, whoever wrote them."""
+    return " ".join("".join(c if c.isprintable() else " " for c in text).split())
+
+
 def one_line(text: str) -> str:
-    """Put a message on one line of bearable length, without control characters."""
-    flat = " ".join("".join(c if c.isprintable() else " " for c in text).split())
-    if len(flat) <= LONGEST_LINE:
-        return flat
+    """Put a message on one line of bearable length."""
+    line = flat(text)
+    if len(line) <= LONGEST_LINE:
+        return line
     half = LONGEST_LINE // 2
-    return f"{flat[:half]} … {flat[-half:]}"
+    return f"{line[:half]} … {line[-half:]}"
 
 
 def complain(message: str) -> None:
