@@ -62,6 +62,17 @@ def test_an_address_that_cannot_be_had_is_one_line(cli: InProcess, tmp_path: Pat
         assert part in line
 
 
+def test_a_database_that_cannot_be_used_is_one_line(cli: InProcess, tmp_path: Path) -> None:
+    """No address is told for a server that could not store anything."""
+    wrong = tmp_path / "wrong.db"
+    wrong.write_bytes(b"no database at all" * 100)
+    for database, part in ((wrong, "not a database"), (tmp_path, "directory")):
+        answer = cli("serve", "--port", "0", "--database", str(database))
+        assert (answer.exit_code, answer.stdout) == (2, "")
+        (line,) = complaints(answer.stderr)
+        assert part in line
+
+
 @pytest.fixture
 def stand_in(monkeypatch: pytest.MonkeyPatch) -> None:
     """Announce an address and stop instead of serving."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging.config
 import signal
 from collections.abc import Callable
@@ -11,6 +12,7 @@ from socket import socket as Socket  # noqa: N812 - a type here
 import uvicorn
 
 from menagerie.errors import InvalidOption
+from menagerie.play.stores.sql import open_store
 from menagerie.server.app import create_app
 from menagerie.server.logs import configuration
 from menagerie.server.settings import ServerSettings
@@ -20,6 +22,12 @@ def address(settings: ServerSettings, port: int) -> str:
     """Return where a browser on this machine reaches the server."""
     host = "localhost" if settings.host in {"0.0.0.0", "::", ""} else settings.host  # noqa: S104 - compared only
     return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
+
+
+async def reach_store(settings: ServerSettings) -> None:
+    """Open the database and close it again, so that one that cannot be used is told before anybody is let in."""
+    store = await open_store(settings.database or None)
+    await store.close()
 
 
 def listening(settings: ServerSettings) -> Socket:
@@ -52,6 +60,7 @@ def serve(settings: ServerSettings, announce: Callable[[str], object]) -> None:
         ws_ping_interval=20,
         ws_ping_timeout=20,
     )
+    asyncio.run(reach_store(settings))
     bound = listening(settings)
     announce(address(settings, bound.getsockname()[1]))
     # Uvicorn raises the signal that ended it once more; to be told to stop is no failure.
