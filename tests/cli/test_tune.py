@@ -115,6 +115,17 @@ def test_an_interruption_has_its_status(cli: InProcess, monkeypatch: pytest.Monk
     assert "30 games, interrupted" in answer.stdout
 
 
+def test_a_place_that_cannot_be_written_is_told_before_the_work(
+    cli: InProcess, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """Nothing is learnt that could not be kept, and the attempt leaves nothing behind."""
+    monkeypatch.setattr(analysis, "tune", lambda *_: pytest.fail("the work began"))
+    for place in (tmp_path, tmp_path / "missing" / "weights.toml"):
+        answer = cli("tune", "siam", "--output", str(place))
+        assert (answer.exit_code, "cannot be written" in answer.stderr) == (2, True)
+    assert list(tmp_path.iterdir()) == []
+
+
 @pytest.mark.parametrize(
     ("arguments", "problem"),
     [

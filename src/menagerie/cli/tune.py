@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from contextlib import suppress
+from contextlib import contextmanager, suppress
+from errno import EISDIR
+from os import strerror
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -16,6 +18,8 @@ from menagerie.core.weights import file_of, written
 from menagerie.errors import InvalidOption
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from rich.console import Console
 
     from menagerie.analysis.tune import Settings, Tuned
@@ -68,6 +72,8 @@ def tune(
         message = "--write asks for weights that do not lose the match; leave --match 0 out, or use --output FILE"
         raise InvalidOption(message)
     known, wanted = find_game(game, edition)
+    for place in [*([output] if output else []), *([file_of(known.rulebook.package)] if write else [])]:
+        check_place(place)
     announce_interpreted()
     seconds = None if minutes is None else 60 * minutes
     settings = Settings(method, games, match, seconds, Pace(nodes=nodes, depth=depth), seed, jobs)
@@ -111,10 +117,26 @@ def watched(game: Game, settings: Settings, edition: str | None, seats: int | No
 def put(game: Game, tuned: Tuned, place: Path) -> None:
     """Write the new weights into a file, with everything else that the game's own file says."""
     text = written(file_of(game.rulebook.package).read_text(encoding="utf-8"), tuned.after)
-    part = place.with_name(f"{place.name}.part")
-    try:
+    with drafted(place) as part:
         part.write_text(text, encoding="utf-8")
         part.replace(place)
+
+
+def check_place(place: Path) -> None:
+    """Refuse a place that cannot be written before hours of work, not after them."""
+    with drafted(place) as part:
+        if place.is_dir():
+            raise IsADirectoryError(EISDIR, strerror(EISDIR))
+        part.touch()
+        part.unlink()
+
+
+@contextmanager
+def drafted(place: Path) -> Iterator[Path]:
+    """Give the name of a file beside `place` to write first; nothing is left of it if that fails."""
+    part = place.with_name(f"{place.name}.part")
+    try:
+        yield part
     except OSError as error:
         with suppress(OSError):
             part.unlink()
