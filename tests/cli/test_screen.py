@@ -57,9 +57,9 @@ def test_players_are_named_as_they_are() -> None:
 def test_everything_is_in_the_player_s_language() -> None:
     """Seats, reserves and headings follow the language."""
     shown = drawn(siam("+c1N", language="fr"), "fr")
-    assert "Éléphants : vous" in shown
+    assert "Éléphants\N{NO-BREAK SPACE}: vous" in shown
     assert "réserve" in shown
-    assert "Rhinocéros : ordinateur (Renard)" in shown
+    assert "Rhinocéros\N{NO-BREAK SPACE}: ordinateur (Renard)" in shown
     assert "Coups" in shown
 
 

@@ -15,7 +15,7 @@ from tests.games.comet.test_scene import BEGUN, OPENED, SETUP
 @pytest.mark.parametrize(
     ("played", "move", "clause"),
     [
-        ((), "first 1", "seat 1 begins"),
+        ((), "first 1", "player 1 begins"),
         (("first 1",), "hero argentavis", "the hero is Argentavis"),
         (SETUP[:3], "draw dodo", "Dodo is drawn"),
         (SETUP, "hatch", "a Hatch begins"),

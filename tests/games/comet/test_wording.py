@@ -78,7 +78,7 @@ def test_abilities_are_sentences(card: Card, language: str) -> None:
     [
         ("lookout", "en", "Any time: Draw 2 silver cards."),
         ("shoebill", "en", "Any time, tap: Draw a silver card."),
-        ("phorusrhacos", "fr", "Quand vous sauvez un animal : Piochez une carte Argent."),
+        ("phorusrhacos", "fr", "Quand vous sauvez un animal\N{NO-BREAK SPACE}: Piochez une carte Argent."),
         ("glyptodon", "de", "Dein Handlimit steigt um 1."),
         ("stampede", "it", "Movimento: Aggiungi 2 × jolly ai simboli di questo movimento."),
         ("ichthyosaurus", "en", "Every animal you hatch counts as 1 nearer to the cave (not below 2)."),

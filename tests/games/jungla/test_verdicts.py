@@ -53,20 +53,20 @@ def test_refusals_speak_four_languages(case: Case) -> None:
 
 EXAMPLES = {
     "stops_in_water": {
-        "fr": "L'animal (kangourou) vient de la terre et s'arrête en e4, première case d'eau ; il n'atteint pas f4.",
+        "fr": "L’animal (kangourou) vient de la terre et s’arrête en e4, première case d’eau ; il n’atteint pas f4.",
         "de": "Das Tier (Känguru) kommt vom Land und hält auf e4, dem ersten Wasserfeld; bis f4 kommt es nicht.",
-        "it": "L'animale (canguro) viene dalla terra e si ferma in e4, la prima casella d'acqua; non arriva in f4.",
+        "it": "L’animale (canguro) viene dalla terra e si ferma in e4, la prima casella d’acqua; non arriva in f4.",
     },
     "same_facing": {
-        "fr": "L'animal en d6 (loup) a déjà cette orientation (nord) ; pivoter doit la changer.",
+        "fr": "L’animal en d6 (loup) a déjà cette orientation (nord) ; pivoter doit la changer.",
         "de": "Das Tier auf d6 (Wolf) blickt schon nach Norden; eine Drehung muss das ändern.",
-        "it": "L'animale in d6 (lupo) guarda già a nord; girando deve cambiare verso.",
+        "it": "L’animale in d6 (lupo) guarda già a nord; girando deve cambiare verso.",
     },
     "one_strike": {
-        "fr": "Un coup met fin au déplacement de l'animal (lion) ; seuls les destructeurs continuent et prennent "
+        "fr": "Un coup met fin au déplacement de l’animal (lion) ; seuls les destructeurs continuent et prennent "
         "plusieurs adversaires.",
         "de": "Mit einem Treffer endet die Bewegung (Löwe); nur Zerstörer ziehen weiter und fangen mehrere Gegner.",
-        "it": "Un colpo chiude il movimento dell'animale (leone); solo i distruttori proseguono e prendono più "
+        "it": "Un colpo chiude il movimento dell’animale (leone); solo i distruttori proseguono e prendono più "
         "avversari.",
     },
 }

@@ -76,9 +76,9 @@ def test_english_names_of_editions_are_their_titles() -> None:
     ("language", "sentence"),
     [
         ("en", "A rock has left the board: Rhinoceroses win."),
-        ("fr", "Un rocher est sorti du plateau, victoire : Rhinocéros."),
+        ("fr", "Un rocher est sorti du plateau, victoire\N{NO-BREAK SPACE}: Rhinocéros."),
         ("de", "Ein Felsen fällt vom Brett; gewonnen haben: Nashörner."),
-        ("it", "Una roccia è uscita dal tavoliere, vittoria: Rinoceronti."),
+        ("it", "Una roccia è uscita dal tabellone, vittoria: Rinoceronti."),
     ],
 )
 def test_outcomes_are_told(language: str, sentence: str) -> None:

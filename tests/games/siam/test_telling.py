@@ -60,9 +60,9 @@ def test_the_piece_that_falls_is_the_one_that_is_named() -> None:
 
 def test_articles_follow_the_language() -> None:
     """Articles and cases are those of the language."""
-    assert told("b4-b5!", "fr") == "l'éléphant en b4 pousse le rocher en b5 hors du plateau"
+    assert told("b4-b5!", "fr") == "l’éléphant en b4 pousse le rocher en b5 hors du plateau"
     assert told("b4-b5!", "de") == "der Elefant auf b4 schiebt den Felsen auf b5 vom Brett"
-    assert told("b4-b5!", "it") == "l'elefante in b4 spinge la roccia in b5 fuori dal tavoliere"
+    assert told("b4-b5!", "it") == "l’elefante in b4 spinge la roccia in b5 fuori dal tabellone"
 
 
 @settings(max_examples=25, deadline=None)

@@ -12,7 +12,7 @@ export const book: Messages['book'] = {
   only: 'Nur Regeln mit Bildern',
   inEdition: 'In dieser Ausgabe',
   values: 'Was diese Ausgabe sagt',
-  valuesNote: 'Jede Zahl und jeder Schalter der Schachtel, mit der Quelle. Wer die Schachtel besitzt, kann berichtigen, was nachgebildet wurde.',
+  valuesNote: 'Jede Zahl und jede Option aus der Schachtel, mit ihrer Quelle. Wer die Schachtel besitzt, kann berichtigen, was nachgebildet wurde.',
   sources: 'Quellen',
   name: 'Name',
   value: 'Wert',
@@ -20,5 +20,5 @@ export const book: Messages['book'] = {
   reconstructed: 'nachgebildet',
   onlyReconstructed: 'Nur nachgebildete Werte',
   unnamed: 'ohne Quelle',
-  count: (count, made) => (made > 0 ? `${count} Werte, ${made} nachgebildet` : `${count} Werte`),
+  count: (count, made) => `${count} ${count === 1 ? 'Wert' : 'Werte'}${made > 0 ? `, ${made} nachgebildet` : ''}`,
 };

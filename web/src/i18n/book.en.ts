@@ -10,7 +10,7 @@ export const book = {
   only: 'Only rules with pictures',
   inEdition: 'In this edition',
   values: 'What this edition says',
-  valuesNote: 'Every number and every switch of the box, with the source it comes from. Whoever owns the box can correct what was reconstructed.',
+  valuesNote: 'Every number and every option of the box, with the source it comes from. Whoever owns the box can correct what was reconstructed.',
   sources: 'Sources',
   name: 'Name',
   value: 'Value',
@@ -18,5 +18,5 @@ export const book = {
   reconstructed: 'reconstructed',
   onlyReconstructed: 'Only reconstructed values',
   unnamed: 'no source named',
-  count: (count: number, made: number) => (made > 0 ? `${count} values, ${made} reconstructed` : `${count} values`),
+  count: (count: number, made: number) => `${count} ${count === 1 ? 'value' : 'values'}${made > 0 ? `, ${made} reconstructed` : ''}`,
 };

@@ -20,5 +20,5 @@ export const book: Messages['book'] = {
   reconstructed: 'reconstitué',
   onlyReconstructed: 'Seulement les valeurs reconstituées',
   unnamed: 'sans source',
-  count: (count, made) => (made > 0 ? `${count} valeurs, dont ${made} reconstituées` : `${count} valeurs`),
+  count: (count, made) => `${count} valeur${count > 1 ? 's' : ''}${made > 0 ? `, dont ${made} reconstituée${made > 1 ? 's' : ''}` : ''}`,
 };

@@ -20,5 +20,5 @@ export const book: Messages['book'] = {
   reconstructed: 'ricostruito',
   onlyReconstructed: 'Solo valori ricostruiti',
   unnamed: 'senza fonte',
-  count: (count, made) => (made > 0 ? `${count} valori, ${made} ricostruiti` : `${count} valori`),
+  count: (count, made) => `${count} ${count === 1 ? 'valore' : 'valori'}${made > 0 ? `, di cui ${made} ${made === 1 ? 'ricostruito' : 'ricostruiti'}` : ''}`,
 };

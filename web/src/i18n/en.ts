@@ -16,6 +16,8 @@ export const en = {
     again: 'Try again',
     notFound: 'There is no such page.',
     toHome: 'To the first page',
+    /** A thing and what is said about it. */
+    pair: (thing: string, said: string) => `${thing}: ${said}`,
   },
   nav: {
     label: 'Main',
@@ -55,8 +57,8 @@ export const en = {
     title: 'Three animal board games',
     tagline: 'Push rocks, raid dens, outrun a comet. Against a bot in one click, or with friends by link.',
     blurbs: {
-      siam: 'Elephants and rhinoceroses push three rocks across a small board. Who pushes a rock out wins.',
-      jungla: 'Two troops of fifteen animals, each with powers of its own, between rivers and dens.',
+      siam: 'Elephants and rhinoceroses push three rocks across a small board. Whoever pushes a rock off the board wins.',
+      jungla: 'Two packs of fifteen animals, each with powers of its own, between rivers and dens.',
       comet: 'Hatch animals and lead them to the cave before the comet falls. Cards, a map, two to four players.',
     } as Record<string, string>,
     players: (fewest: number, most: number, every: boolean) => (fewest === most ? `${fewest} players` : `${fewest} ${every ? 'to' : 'or'} ${most} players`),
@@ -127,6 +129,7 @@ export const en = {
     gone: 'There is no such match.',
     closed: 'This match is not open to you.',
     yourTurn: 'Your turn',
+    state: 'State of the game',
     turnOf: (name: string) => `${name} to move`,
     thinking: (name: string) => `${name} is thinking …`,
     chance: 'The draw is being made',
@@ -204,7 +207,7 @@ export const en = {
     shareTitle: 'Send this link to a friend',
     copy: 'Copy link',
     copied: 'Copied',
-    code: 'Square code with the link to this match',
+    code: 'QR code with the link to this match',
     whyNot: 'Not possible',
     notThere: 'That piece cannot go there.',
     rule: (id: string) => `Rule ${id}`,
@@ -230,9 +233,9 @@ export const en = {
     reserve: (name: string) => `Reserve of ${name}`,
     how: 'How to play',
     brief: {
-      siam: ['Bring an animal in from your reserve, or move, turn or take out one of yours.', 'Push by walking ahead against an animal or a rock: as many animals as rocks, and stronger than those who look your way.', 'Who pushes a rock off the board wins; the animal nearest behind it decides for whom.'],
+      siam: ['Bring an animal in from your reserve, or move, turn or take out one of yours.', 'Push by walking ahead against an animal or a rock: as many animals as rocks, and stronger than those who look your way.', 'A rock pushed off the board wins the game for the animal nearest behind it that faces the same way.'],
       jungla: ['Each turn has two actions with two different animals: move one, or turn it.', 'Every animal moves and strikes in its own way. Choose one to see where it can go.', 'Score by reaching the hunt squares on the other side. Five points win.'],
-      comet: ['Hatch animals from your hand, then move them with the symbols on your cards.', 'Whoever reaches the cave is rescued and scores.', 'Rest to draw new cards. The comet comes when the piles are empty.'],
+      comet: ['Hatch animals from your hand, then move them with the symbols on your cards.', 'Whoever reaches the cave is rescued and scores.', 'Rest to draw new cards. The comet strikes when the silver pile is empty.'],
     } as Record<string, readonly string[]>,
     legend: 'Legend',
     selected: 'Chosen',
@@ -276,7 +279,7 @@ export const en = {
     none: 'No rule has these words.',
     count: (count: number) => (count === 1 ? '1 rule' : `${count} rules`),
     contents: 'Contents',
-    intro: 'Every rule has a number. When a move is refused at the table, its number leads here.',
+    intro: 'Every rule has a number. When a move is refused at the table, the number of the rule leads here.',
   },
   gallery: {
     title: 'Boards and pieces',

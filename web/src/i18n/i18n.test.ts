@@ -3,6 +3,7 @@ import { de } from './de';
 import { en, type Messages } from './en';
 import { fr } from './fr';
 import { it as italian } from './it';
+import { TAUGHT, loadCourse } from '../lessons/load';
 
 /** Every text of a language with its path; functions are called with their own parameters' places. */
 function texts(messages: object, path = ''): [string, string][] {
@@ -22,5 +23,18 @@ describe.each(Object.entries(languages))('%s', (_name, messages) => {
 
   it('has no empty text and no blank at an end', () => {
     expect(texts(messages).filter(([, text]) => text !== text.trim() || text === '')).toEqual([]);
+  });
+});
+
+describe('French', () => {
+  /** A blank that may break before a mark of two parts or after an opening quotation mark, or no blank at all. */
+  const broken = / [:;!?»%…]|« |\p{L}[!?;»]/u;
+
+  it('lets no line begin with a mark', () => {
+    expect(texts(fr).filter(([, text]) => broken.test(text))).toEqual([]);
+  });
+
+  it.each(TAUGHT)('lets no line of the lessons of %s begin with a mark', async (game) => {
+    expect(texts((await loadCourse(game, 'fr'))?.words ?? {}).filter(([, text]) => broken.test(text))).toEqual([]);
   });
 });

@@ -7,7 +7,7 @@ export const learn: Messages['learn'] = {
   blurbs: {
     siam: 'Schiebe einen Felsen vom Brett. Leicht zu lernen, voller Tricks.',
     jungla: 'Dreißig Tiere, zwei Rudel und eine Jagd über die Flüsse.',
-    comet: 'Ausbrüten, laufen, retten: Bring deine Tiere heim, bevor der Komet einschlägt.',
+    comet: 'Schlüpfen, laufen, retten: Bring deine Tiere heim, bevor der Komet einschlägt.',
   },
   done: (done, all) => `${done} von ${all} Lektionen geschafft`,
   start: 'Anfangen',

@@ -1,7 +1,7 @@
 /** The words around the lessons. */
 export const learn = {
   title: 'Learn',
-  tagline: 'A few minutes each. You play, the real rules answer.',
+  tagline: 'A few minutes for each lesson. You play, the real rules answer.',
   course: (game: string) => `Learn ${game}`,
   blurbs: {
     siam: 'Push a rock off the board. Easy to learn, full of tricks.',

@@ -2,14 +2,14 @@ import type { Messages } from './en';
 
 export const learn: Messages['learn'] = {
   title: 'Impara',
-  tagline: 'Pochi minuti ciascuna. Tu giochi, le vere regole rispondono.',
+  tagline: 'Pochi minuti per lezione. Tu giochi, le vere regole rispondono.',
   course: (game) => `Impara ${game}`,
   blurbs: {
-    siam: 'Spingi una roccia fuori dalla scacchiera. Facile da imparare, pieno di trucchi.',
+    siam: 'Spingi una roccia fuori dal tabellone. Facile da imparare, pieno di trucchi.',
     jungla: 'Trenta animali, due branchi e una caccia oltre i fiumi.',
-    comet: 'Schiudere, correre, salvare: porta a casa i tuoi animali prima della cometa.',
+    comet: 'Far schiudere, correre, salvare: porta a casa i tuoi animali prima della cometa.',
   },
-  done: (done, all) => `${done} lezioni su ${all}`,
+  done: (done, all) => `${done} ${done === 1 ? 'lezione finita' : 'lezioni finite'} su ${all}`,
   start: 'Comincia',
   go: 'Continua',
   again: 'Ancora una volta',
@@ -26,7 +26,7 @@ export const learn: Messages['learn'] = {
   showMe: 'Fammi vedere',
   next: 'Avanti',
   nextLesson: 'Prossima lezione',
-  completed: (lesson) => `«${lesson}» è finita!`,
+  completed: (lesson) => `Lezione «${lesson}» finita!`,
   completedAll: (game) => `Hai finito tutte le lezioni di ${game}. È ora di giocare!`,
   play: (game) => `Gioca a ${game}`,
   failed: 'Il server non ha risposto.',

@@ -15,7 +15,7 @@ export const puzzles: Messages['puzzles'] = {
   goOn: 'Weiter',
   all: 'Alle Aufgaben',
   grade: 'Schwierigkeit',
-  grades: ['Alle', 'Leicht', 'Einfach', 'Mittel', 'Schwer', 'Sehr schwer'],
+  grades: ['Alle', 'Sehr leicht', 'Leicht', 'Mittel', 'Schwer', 'Sehr schwer'],
   stars: (grade) => `Schwierigkeit ${grade} von 5`,
   theme: 'Erster Zug',
   anyTheme: 'Alle',

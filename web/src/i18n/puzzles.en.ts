@@ -13,7 +13,7 @@ export const puzzles = {
   goOn: 'Go on',
   all: 'All puzzles',
   grade: 'Difficulty',
-  grades: ['Any', 'Easy', 'Simple', 'Medium', 'Hard', 'Very hard'] as readonly string[],
+  grades: ['Any', 'Very easy', 'Easy', 'Medium', 'Hard', 'Very hard'] as readonly string[],
   stars: (grade: number) => `Difficulty ${grade} of 5`,
   theme: 'First move',
   anyTheme: 'Any',

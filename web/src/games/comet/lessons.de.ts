@@ -16,7 +16,7 @@ export const de: Texts = {
     about: 'Karten bezahlen den Weg.',
     steps: {
       main: { say: 'Dein Dodo wartet auf c4. Zum Bewegen spielst du eine Karte: Ihre Symbole sind deine Schritte. Spiel das Quagga, es zeigt Wiese und Wüste.', hint: 'Wähle die Karte des Quaggas in deiner Hand.', done: 'Die Karte ist weg, ihre zwei Symbole gehören dir.', hints: { card: 'Auch möglich. Aber spiel bitte das Quagga.', other: 'Jetzt nicht. Spiel das Quagga, um dich zu bewegen.' } },
-      step: { say: 'Jedes Symbol ist ein Schritt auf ein Feld seiner Art. Geh auf die Wüste auf c3.', hint: 'Wähle deinen Retter auf c4, dann c3.', done: 'Ein Schritt, ein Symbol. Die Wiese blieb übrig, aber in der Nähe ist keine, also endete das Bewegen von selbst.' },
+      step: { say: 'Jedes Symbol ist ein Schritt auf ein Feld seiner Art. Geh in die Wüste auf c3.', hint: 'Wähle deinen Retter auf c4, dann c3.', done: 'Ein Schritt, ein Symbol. Die Wiese blieb übrig, aber in der Nähe ist keine, also endete das Bewegen von selbst.' },
       wrong: { say: 'Du hast Wiese und Wüste. Versuch, auf ein markiertes Feld zu gehen, wo Dschungel, Lava oder Wasser ist.', hint: 'Wähle deinen Retter auf c4, dann ein markiertes Feld.', done: 'Das Symbol muss zu dem Feld passen, auf dem der Schritt endet.' },
       way: { say: 'Du darfst in jede Richtung gehen, auch zur Seite oder zurück. Du hast Wiese und Wasser. Geh auf die Wiese auf g4.', hint: 'Wähle deinen Retter auf f4, dann g4.', done: 'Wähle Karten und Weg immer zusammen.', hints: { water: 'Das war Wasser. Gib zuerst die Wiese aus: Geh nach g4.' } },
     },
@@ -45,7 +45,7 @@ export const de: Texts = {
     steps: {
       in: { say: 'Die Höhle liegt vor dir, und du hast nur Lava. Das reicht: Jedes Symbol führt in die Höhle. Hinein!', hint: 'Wähle deinen Retter auf d1, dann die Höhle.', done: 'Das Quagga ist gerettet und bringt Punkte. Dein Retter ist frei für ein neues Ei.' },
       first: { say: 'Gerettete Tiere helfen dir. Bring den Riesenalk auf d1 in die Höhle.', hint: 'Wähle den Retter auf d1, dann die Höhle.', done: 'Der Riesenalk ist gerettet, und seine Fähigkeit gehört ab jetzt dir.', hints: { two: 'Das ist der Dodo, der keine Fähigkeit hat. Nimm zuerst den Retter auf d1.' } },
-      use: { say: 'Deine Symbole sind verbraucht, aber der Riesenalk gibt dir eines: Wasser. Nutze ihn.', hint: 'Wähle die Karte des Riesenalks bei deinen Tieren.', done: 'Die Karte liegt jetzt quer. Sie ist verbraucht, bis du rastest.', hints: { end: 'Noch nicht aufhören. Der Riesenalk kann helfen.' } },
+      use: { say: 'Deine Symbole sind verbraucht, aber der Riesenalk gibt dir eines: Wasser. Nutze ihn.', hint: 'Wähle die Karte des Riesenalks bei deinen Tieren.', done: 'Die Karte liegt jetzt quer. Sie bleibt gedreht, bis du rastest.', hints: { end: 'Noch nicht aufhören. Der Riesenalk kann helfen.' } },
       wade: { say: 'Geh nun mit dem Dodo weiter, ins Wasser auf b0.', hint: 'Wähle den Retter auf c1, dann b0.', done: 'Direkt vor der Höhle! Wer früh rettet, hat früh Helfer.', hints: { end: 'Du hast noch ein Wassersymbol. Gib es aus.' } },
     },
   },
@@ -53,19 +53,19 @@ export const de: Texts = {
     title: 'Dein Held',
     about: 'Eine Fähigkeit vom ersten Zug an.',
     steps: {
-      hero: { say: 'Jeder hat einen Helden. Deiner, Argentavis, lässt einen Retter über Lava fliegen. Vor dir liegt Lava: Nutze den Helden.', hint: 'Wähle die Karte von Argentavis.', done: 'Genutzt. Wähle jetzt, wer fliegt.', hints: { step: 'Es geht besser. Nutze zuerst den Helden.' } },
+      hero: { say: 'Jeder hat einen Helden. Deiner, Argentavis, lässt einen Retter über Lava fliegen. Vor dir liegt Lava: Nutze den Helden.', hint: 'Wähle die Karte von Argentavis.', done: 'Gedreht. Wähle jetzt, wer fliegt.', hints: { step: 'Es geht besser. Nutze zuerst den Helden.' } },
       who: { say: 'Wer darf bei diesem Bewegen über Lava fliegen? Wähle deinen Retter auf c4.', hint: 'Wähle den Retter auf c4.', done: 'Ab jetzt ist Lava wie ein Trittstein, bis das Bewegen endet.' },
       fire: { say: 'Flieg über die Lava auf d3 zur Wiese auf d2.', hint: 'Wähle deinen Retter, dann d2.', done: 'Übers Feuer! Zwei Felder für ein Symbol.', hints: { step: 'Das geht auch, aber d2 liegt näher an der Höhle.' } },
-      tapped: { say: 'Könntest du Argentavis bei diesem Bewegen noch einmal nutzen?', hint: 'Seine Karte liegt quer.', done: 'Nein. Eine quer liegende Karte wirkt erst nach dem Rasten wieder.', answers: { yes: 'Ja, so oft du willst', no: 'Nein, er ist verbraucht' } },
+      tapped: { say: 'Könntest du Argentavis bei diesem Bewegen noch einmal nutzen?', hint: 'Seine Karte liegt quer.', done: 'Nein. Eine gedrehte Karte wirkt erst nach dem Rasten wieder.', answers: { yes: 'Ja, so oft du willst', no: 'Nein, er ist gedreht' } },
     },
   },
   rest: {
     title: 'Rasten',
     about: 'In fünf Schritten zu einer frischen Hand.',
     steps: {
-      begin: { say: 'Wenige Karten, und der Held ist verbraucht. Zeit zum Rasten.', hint: 'Wähle den Knopf „Ein Rasten beginnt“.', done: 'Als Erstes sind dein Held und deine Tiere wieder bereit.' },
-      discard: { say: 'Zweitens: Wirf ab, was du nicht brauchst. Der Kakapo zeigt nur Dschungel. Wirf ihn ab.', hint: 'Wähle die Karte des Kakapos.', done: 'Jede Karte, die geht, macht Platz für eine andere.', hints: { auk: 'Behalte den Riesenalk. Wirf den Kakapo ab.', done: 'Moment: Der Kakapo nützt dir nichts.' } },
-      done: { say: 'Den Riesenalk behältst du. Du bist fertig mit dem Abwerfen.', hint: 'Wähle den Knopf, der das Abwerfen beendet.', done: 'Drittens gehört dir eine Karte der goldenen Auslage. Alle sehen, welche, aber deine silbernen Karten sieht niemand.' },
+      begin: { say: 'Wenige Karten, und der Held ist gedreht. Zeit zum Rasten.', hint: 'Wähle den Knopf „Ein Rasten beginnt“.', done: 'Als Erstes sind dein Held und deine Tiere wieder bereit.' },
+      discard: { say: 'Zweitens: Leg ab, was du nicht brauchst. Der Kakapo zeigt nur Dschungel. Leg ihn ab.', hint: 'Wähle die Karte des Kakapos.', done: 'Jede Karte, die geht, macht Platz für eine andere.', hints: { auk: 'Behalte den Riesenalk. Leg den Kakapo ab.', done: 'Moment: Der Kakapo nützt dir nichts.' } },
+      done: { say: 'Den Riesenalk behältst du. Du bist fertig mit dem Ablegen.', hint: 'Wähle den Knopf, der das Ablegen beendet.', done: 'Drittens gehört dir eine Karte der goldenen Auslage. Alle sehen, welche, aber deine silbernen Karten sieht niemand.' },
       draw: { say: 'Du nimmst den Auerochsen. Viertens: Zieh silberne Karten, bis du fünf hast. Wie viele sind das?', hint: 'Riesenalk und Auerochse sind zwei Karten.', done: 'Drei. Fünftens und letztens wird die goldene Auslage wieder aufgefüllt.', answers: { three: 'Drei', four: 'Vier', five: 'Fünf' } },
     },
   },
@@ -73,9 +73,9 @@ export const de: Texts = {
     title: 'Was andere wissen',
     about: 'Deine Hand, ihre Augen.',
     steps: {
-      take: { say: 'Du ruhst und bist bei der Goldauslage, die offen liegt. Nimm den Megalodon.', hint: 'Wähle die Karte des Megalodons in der Auslage.', done: 'Alle haben es gesehen: Von nun an wissen sie, dass er auf deiner Hand ist.', hints: { other: 'Nimm bitte den Megalodon.' } },
-      known: { say: 'Dann hast du zwei Silberkarten verdeckt nachgezogen. Welche deiner fünf Karten kennen die anderen?', hint: 'Nur was auf dem Weg in deine Hand zu sehen war.', done: 'Nur den Megalodon. Von den Silberkarten kennen sie bloß die Anzahl.', answers: { gold: 'Nur den Megalodon', all: 'Alle fünf', none: 'Keine' } },
-      discard: { say: 'Wieder eine Rast. Wirf den Tarpan ab, du brauchst ihn nicht mehr.', hint: 'Wähle die Karte des Tarpans auf deiner Hand.', done: 'Abgeworfenes liegt offen, so kann jeder zählen, was noch im Stapel ist. Ein Bot sieht nicht mehr als ein Mensch auf seinem Platz: Deine Hand muss er erraten.', hints: { other: 'Wirf bitte den Tarpan ab.' } },
+      take: { say: 'Du rastest und bist bei der goldenen Auslage, die offen liegt. Nimm den Megalodon.', hint: 'Wähle die Karte des Megalodons in der Auslage.', done: 'Alle haben es gesehen: Von nun an wissen sie, dass er auf deiner Hand ist.', hints: { other: 'Nimm bitte den Megalodon.' } },
+      known: { say: 'Dann hast du zwei silberne Karten verdeckt nachgezogen. Welche deiner fünf Karten kennen die anderen?', hint: 'Nur was auf dem Weg in deine Hand zu sehen war.', done: 'Nur den Megalodon. Von den silbernen Karten kennen sie bloß die Anzahl.', answers: { gold: 'Nur den Megalodon', all: 'Alle fünf', none: 'Keine' } },
+      discard: { say: 'Du rastest wieder. Leg den Tarpan ab, du brauchst ihn nicht mehr.', hint: 'Wähle die Karte des Tarpans auf deiner Hand.', done: 'Abgelegtes liegt offen, so kann jeder zählen, was noch im Stapel ist. Ein Bot sieht nicht mehr als ein Mensch auf seinem Platz: Deine Hand muss er erraten.', hints: { other: 'Leg bitte den Tarpan ab.' } },
     },
   },
   comet: {

@@ -2,7 +2,7 @@ import type { Texts } from './lessons';
 
 export const it: Texts = {
   hatch: {
-    title: 'Schiudere',
+    title: 'La schiusa',
     about: 'Un animale esce dall’uovo.',
     steps: {
       begin: { say: 'Arriva una cometa! Porta i tuoi animali alla grotta, in alto. In ogni turno fai una cosa: schiusa, movimento o riposo. Comincia con una Schiusa.', hint: 'Scegli il pulsante «Comincia una Schiusa».', done: 'Buon inizio. Ora l’uovo.' },
@@ -16,8 +16,8 @@ export const it: Texts = {
     about: 'Le carte pagano la strada.',
     steps: {
       main: { say: 'Il tuo dodo aspetta in c4. Per muoverti giochi una carta: i suoi simboli sono i tuoi passi. Gioca il quagga, che mostra prato e deserto.', hint: 'Scegli la carta del quagga nella tua mano.', done: 'La carta è andata, i suoi due simboli sono tuoi.', hints: { card: 'Si può anche così. Ma gioca il quagga.', other: 'Non ora. Gioca il quagga per muoverti.' } },
-      step: { say: 'Ogni simbolo è un passo su un esagono del suo tipo. Vai nel deserto, in c3.', hint: 'Scegli il tuo soccorritore in c4, poi c3.', done: 'Un passo, un simbolo. Il prato è avanzato, ma lì vicino non ce n’è: il Movimento è finito da sé.' },
-      wrong: { say: 'Hai prato e deserto. Prova ad andare su un esagono segnato, dove c’è giungla, lava o acqua.', hint: 'Scegli il tuo soccorritore in c4, poi un esagono segnato.', done: 'Il simbolo deve corrispondere all’esagono dove finisce il passo.' },
+      step: { say: 'Ogni simbolo è un passo su una casella del suo tipo. Vai nel deserto, in c3.', hint: 'Scegli il tuo soccorritore in c4, poi c3.', done: 'Un passo, un simbolo. Il prato è avanzato, ma lì vicino non ce n’è: il Movimento è finito da sé.' },
+      wrong: { say: 'Hai prato e deserto. Prova ad andare su una casella segnata, dove c’è giungla, lava o acqua.', hint: 'Scegli il tuo soccorritore in c4, poi una casella segnata.', done: 'Il simbolo deve corrispondere alla casella dove finisce il passo.' },
       way: { say: 'Puoi andare ovunque, anche di lato o indietro. Hai prato e acqua. Vai nel prato, in g4.', hint: 'Scegli il tuo soccorritore in f4, poi g4.', done: 'Scegli insieme le carte e la strada.', hints: { water: 'Quella era acqua. Spendi prima il prato: vai in g4.' } },
     },
   },
@@ -26,7 +26,7 @@ export const it: Texts = {
     about: 'Carte che vanno bene ovunque.',
     steps: {
       play: { say: 'In un Movimento giochi una carta e, in più, quante carte con jolly vuoi. Aggiungi il ratto di Maclear.', hint: 'Scegli la carta con il jolly nella tua mano.', done: 'Ora hai un jolly da spendere.', hints: { end: 'Non così in fretta. Hai una carta con jolly in mano.' } },
-      any: { say: 'Un jolly vale per ogni terreno. Vai a nord, nella giungla, in c2.', hint: 'Scegli il tuo soccorritore in c3, poi c2.', done: 'I jolly chiudono i buchi. Tienili per gli ultimi passi.', hints: { step: 'Il jolly lo permette. Ma c2 è più vicino alla grotta.', end: 'Prima spendi il tuo jolly.' } },
+      any: { say: 'Un jolly vale per ogni terreno. Vai a nord, nella giungla, in c2.', hint: 'Scegli il tuo soccorritore in c3, poi c2.', done: 'I jolly chiudono i buchi. Tienili per gli ultimi passi.', hints: { step: 'Il jolly lo permette. Ma c2 è più vicina alla grotta.', end: 'Prima spendi il tuo jolly.' } },
       second: { say: 'L’alca impenne mostra due volte acqua e nessun jolly. Puoi aggiungere anche quella?', hint: 'Una carta, e in più carte con jolly.', done: 'No. Per una seconda carta senza jolly serve un’abilità che lo permetta.', answers: { yes: 'Sì, qualsiasi carta', no: 'No, solo carte con jolly' } },
     },
   },
@@ -34,8 +34,8 @@ export const it: Texts = {
     title: 'Saltare',
     about: 'Gli altri sono pietre per passare.',
     steps: {
-      one: { say: 'La tartaruga gigante è d’intralcio? No: è un ponte! Saltala fino al prato in e3. Si paga solo dove si atterra.', hint: 'Scegli il tuo soccorritore in e5, poi e3 oltre la tartaruga.', done: 'Due esagoni con un simbolo.', hints: { other: 'È un passo senza salto. Passa sopra la tartaruga, in e3.' } },
-      chain: { say: 'Ora c’è qualcuno in e3. Meglio ancora: saltali entrambi, fino al prato in d2.', hint: 'Da e5 sopra e4 ed e3 fino a d2.', done: 'Tre esagoni con un simbolo! Le catene possono curvare ed essere lunghe quanto le trovi.', hints: { other: 'Puoi arrivare più lontano: sopra la tartaruga e il soccorritore dietro.' } },
+      one: { say: 'La tartaruga gigante è d’intralcio? No: è un ponte! Saltala fino al prato in e3. Si paga solo dove si atterra.', hint: 'Scegli il tuo soccorritore in e5, poi e3 oltre la tartaruga.', done: 'Due caselle con un simbolo.', hints: { other: 'È un passo senza salto. Passa sopra la tartaruga, in e3.' } },
+      chain: { say: 'Ora c’è qualcuno in e3. Meglio ancora: saltali entrambi, fino al prato in d2.', hint: 'Da e5 sopra e4 ed e3 fino a d2.', done: 'Tre caselle con un simbolo! Le catene possono curvare ed essere lunghe quanto le trovi.', hints: { other: 'Puoi arrivare più lontano: sopra la tartaruga e il soccorritore dietro.' } },
       nest: { say: 'Con un jolly potresti atterrare ovunque, no? Prova il nido vuoto in f3.', hint: 'Scegli il tuo soccorritore in e5, poi il nido in f3.', done: 'Un passo non finisce mai su un nido. E uno vuoto non si può nemmeno saltare.' },
     },
   },
@@ -55,7 +55,7 @@ export const it: Texts = {
     steps: {
       hero: { say: 'Ognuno ha un eroe. Il tuo, Argentavis, fa volare un soccorritore sopra la lava. Davanti a te c’è lava: usa l’eroe.', hint: 'Scegli la carta di Argentavis.', done: 'Usato. Ora scegli chi vola.', hints: { step: 'Si può fare di meglio. Usa prima l’eroe.' } },
       who: { say: 'Chi può volare sopra la lava in questo Movimento? Scegli il tuo soccorritore in c4.', hint: 'Scegli il soccorritore in c4.', done: 'Da ora la lava è una pietra per passare, finché dura il Movimento.' },
-      fire: { say: 'Vola sopra la lava in d3 fino al prato in d2.', hint: 'Scegli il tuo soccorritore, poi d2.', done: 'Sopra il fuoco! Due esagoni con un simbolo.', hints: { step: 'Si può anche così, ma d2 è più vicino alla grotta.' } },
+      fire: { say: 'Vola sopra la lava in d3 fino al prato in d2.', hint: 'Scegli il tuo soccorritore, poi d2.', done: 'Sopra il fuoco! Due caselle con un simbolo.', hints: { step: 'Si può anche così, ma d2 è più vicina alla grotta.' } },
       tapped: { say: 'Potresti usare Argentavis ancora una volta in questo Movimento?', hint: 'La sua carta è girata di lato.', done: 'No. Una carta girata funziona di nuovo dopo un riposo.', answers: { yes: 'Sì, quante volte vuoi', no: 'No, è già girata' } },
     },
   },
@@ -73,7 +73,7 @@ export const it: Texts = {
     title: 'Che cosa sanno gli altri',
     about: 'La tua mano, i loro occhi.',
     steps: {
-      take: { say: 'Stai riposando e sei arrivato all’esposizione d’oro, che è scoperta. Prendi il megalodonte.', hint: 'Scegli la carta del megalodonte nell’esposizione.', done: 'L’hanno visto tutti: d’ora in poi sanno che è nella tua mano.', hints: { other: 'Prendi il megalodonte, per favore.' } },
+      take: { say: 'Stai riposando e sei alla fila oro, che è scoperta. Prendi il megalodonte.', hint: 'Scegli la carta del megalodonte nella fila oro.', done: 'L’hanno visto tutti: d’ora in poi sanno che è nella tua mano.', hints: { other: 'Prendi il megalodonte, per favore.' } },
       known: { say: 'Poi hai pescato due carte argento coperte. Quale delle tue cinque carte conoscono gli altri?', hint: 'Solo ciò che si è visto arrivare nella tua mano.', done: 'Solo il megalodonte. Delle carte argento conoscono soltanto il numero.', answers: { gold: 'Solo il megalodonte', all: 'Tutte e cinque', none: 'Nessuna' } },
       discard: { say: 'Un altro riposo. Scarta il tarpan, che non ti serve più.', hint: 'Scegli la carta del tarpan nella tua mano.', done: 'Gli scarti sono scoperti, così ognuno può contare che cosa resta nel mazzo. Un bot non vede più di una persona al suo posto: la tua mano la deve indovinare.', hints: { other: 'Scarta il tarpan, per favore.' } },
     },

@@ -7,7 +7,7 @@ export const de: Texts = {
     steps: {
       hunt: { say: 'Du führst die Ritter, von unten. Die goldenen Felder oben sind Jagdfelder. Geh mit dem Geparden auf h12 auf die Jagd.', hint: 'Wähle den Geparden auf h12, dann das goldene Feld h13. Nach der Jagd geht er heim: Wähle, wohin.', done: 'Ein Punkt! Nach der Jagd kehrt das Tier in seine Höhle zurück und kann neu aufbrechen.', hints: { other: 'Lass den Wolf daheim. Der Gepard steht direkt vor einem Jagdfeld.', zone: 'Geradeaus! Das goldene Feld h13 liegt direkt vor ihm.' } },
       turtle: { say: 'Die Schildkröte ist die langsamste von allen. Was ist ihre Jagd wert?', hint: 'Ihr Weg ist so lang. Das sollte belohnt werden.', done: 'Zwei Punkte. Wer die Schildkröte ans Ziel bringt, hat fast die Hälfte geschafft.', answers: { one: 'Einen Punkt, wie jede Jagd', two: 'Zwei Punkte', none: 'Nichts: Schildkröten jagen nicht' } },
-      win: { say: 'Du hast vier Punkte. Fünf gewinnen. Jage!', hint: 'Der Gorilla auf g12 steht direkt unter einem Jagdfeld.', done: 'Gewonnen! Sobald jemand fünf Punkte hat, ist das Spiel aus.' },
+      win: { say: 'Du hast vier Punkte. Mit fünf gewinnst du. Jage!', hint: 'Der Gorilla auf g12 steht direkt unter einem Jagdfeld.', done: 'Gewonnen! Sobald jemand fünf Punkte hat, ist das Spiel aus.' },
       last: { say: 'Es geht auch anders. Die Piraten haben nur noch einen Wolf und ihre Schildkröte. Nimm den Wolf gefangen.', hint: 'Der Löwe auf f3 blickt genau auf den Wolf auf f6.', done: 'Auch gewonnen: Alle Gegner sind gefangen, bis auf die Schildkröte, und die kann man nie fangen.' },
     },
   },
@@ -65,8 +65,8 @@ export const de: Texts = {
     title: 'Um die Ecke und drüber',
     about: 'Wege, die nicht gerade sind.',
     steps: {
-      knight: { say: 'Löwe, Tiger und Wolf können um die Ecke gehen: drei oder vier Felder, das letzte zur Seite. Geh mit dem Löwen nach b5.', hint: 'Zwei Felder nach Norden, dann eines nach links: b5.', done: 'Ein L-Zug. Löwe und Tiger machen ihn nur nach vorn, der Wolf auch nach hinten.', hints: { lion: 'Ein guter Zug, aber nicht dieser. Geh nach b5.' } },
-      path: { say: 'Vor dem Löwen steht dein eigener Wolf. Kommt der Löwe trotzdem mit einem L-Zug nach g6?', hint: 'Er ginge zuerst nach Norden. Ist der Weg frei?', done: 'Nein: Der Löwe geht jedes Feld des Weges.', answers: { yes: 'Ja, er geht um den Wolf herum', no: 'Nein, der Weg ist versperrt' } },
+      knight: { say: 'Löwe, Tiger und Wolf können um die Ecke gehen: drei oder vier Felder, das letzte zur Seite. Geh mit dem Löwen nach b5.', hint: 'Zwei Felder nach Norden, dann eines nach links: b5.', done: 'Eine L-Bewegung. Löwe und Tiger machen sie nur nach vorn, der Wolf auch nach hinten.', hints: { lion: 'Ein guter Zug, aber nicht dieser. Geh nach b5.' } },
+      path: { say: 'Vor dem Löwen steht dein eigener Wolf. Kommt der Löwe trotzdem mit einer L-Bewegung nach g6?', hint: 'Er ginge zuerst nach Norden. Ist der Weg frei?', done: 'Nein: Der Löwe geht jedes Feld des Weges.', answers: { yes: 'Ja, er geht um den Wolf herum', no: 'Nein, der Weg ist versperrt' } },
       over: { say: 'Ein Gorilla springt einfach. Spring über den Wolf nach f5.', hint: 'Wähle den Gorilla auf f3, dann f5.', done: 'Über Freunde und Gegner, so viele es sind. Gegner darf er dabei gefangen nehmen.', hints: { gorilla: 'Spring über den Wolf: f5 liegt direkt hinter ihm.', wolf: 'Der Wolf kann bleiben. Der Gorilla springt.' } },
       long: { say: 'Auch das Känguru springt, und zwar weit: fünf oder sechs Felder. Spring über beide Freunde nach j9.', hint: 'Von j4 sind es fünf Felder bis j9.', done: 'Was für ein Satz! Kängurus tauchen auf, wo sie niemand erwartet.', hints: { kangaroo: 'Weiter! Das Feld j9 ist fünf entfernt.' } },
     },

@@ -8,14 +8,14 @@ export const it: Texts = {
       hunt: { say: 'Guidi i Cavalieri, in basso. Le caselle dorate in alto sono caselle di caccia. Vai a caccia con il ghepardo in h12.', hint: 'Scegli il ghepardo in h12, poi la casella dorata h13. Dopo la caccia torna a casa: scegli dove.', done: 'Un punto! Dopo la caccia l’animale torna nella sua tana, pronto a ripartire.', hints: { other: 'Lascia il lupo a casa. Il ghepardo è proprio davanti a una casella di caccia.', zone: 'Dritto! La casella dorata h13 è proprio davanti.' } },
       turtle: { say: 'La tartaruga è la più lenta di tutti. Ma quanto vale la sua caccia?', hint: 'Ha una strada così lunga. Va premiata.', done: 'Due punti. Chi porta la tartaruga alla meta è quasi a metà strada.', answers: { one: 'Un punto, come ogni caccia', two: 'Due punti', none: 'Niente: una tartaruga non caccia' } },
       win: { say: 'Hai quattro punti. Ne bastano cinque. Caccia!', hint: 'Il gorilla in g12 è proprio sotto una casella di caccia.', done: 'Hai vinto! La partita finisce appena qualcuno ha cinque punti.' },
-      last: { say: 'C’è un altro modo. Ai Pirati restano solo un lupo e la tartaruga. Fai prigioniero il lupo.', hint: 'Il leone in f3 guarda dritto verso il lupo in f6.', done: 'Vinto anche così: tutti i nemici sono prigionieri tranne la tartaruga, che non può mai esserlo.' },
+      last: { say: 'C’è un altro modo. Ai Pirati restano solo un lupo e la tartaruga. Fai prigioniero il lupo.', hint: 'Il leone in f3 guarda dritto verso il lupo in f6.', done: 'Vinto anche così: tutti gli avversari sono prigionieri tranne la tartaruga, che non può mai esserlo.' },
     },
   },
   den: {
     title: 'La tua tana',
     about: 'Dove cominciano i tuoi quindici animali.',
     steps: {
-      front: { say: 'Prima della partita ognuno mette i suoi animali, tre alla volta. Metti il leone nella tana, in basso: le caselle gialle e azzurre.', hint: 'Prendi il leone accanto al tabellone e mettilo nella prima fila della tana.', done: 'Scegli anche dove guarda. Il nemico è a nord.' },
+      front: { say: 'Prima della partita ognuno mette i suoi animali, tre alla volta. Metti il leone nella tana, in basso: le caselle gialle e azzurre.', hint: 'Prendi il leone accanto al tabellone e mettilo nella prima fila della tana.', done: 'Scegli anche dove guarda. L’avversario è a nord.' },
       second: { say: 'La tana ha due file. Prova a mettere subito il leone in quella dietro.', hint: 'Questo è permesso. Prova una casella segnata nell’ultima fila.', done: 'Prima la casella davanti, poi quella dietro.' },
       behind: { say: 'Il leone è davanti, in d2. Ora la casella dietro di lui è aperta: metti un animale qualsiasi in d1.', hint: 'La casella d1 è dietro al leone. Va bene ogni animale.', done: 'Così si riempie una tana, da davanti a dietro.' },
       spider: { say: 'Le caselle azzurre sono acqua. Prova a metterci il ragno.', hint: 'Prendi il ragno e una delle caselle segnate.', done: 'Ragni e acqua non vanno d’accordo, né ora né dopo.' },
@@ -43,11 +43,11 @@ export const it: Texts = {
   },
   strike: {
     title: 'Fare prigionieri',
-    about: 'Chi arriva su un nemico lo prende.',
+    about: 'Chi arriva su un avversario lo prende.',
     steps: {
-      take: { say: 'Chi arriva su un nemico lo fa prigioniero. Il lupo dei Pirati in f6 è a tre caselle: prendilo con il leone.', hint: 'Scegli il leone in f3, poi il lupo in f6.', done: 'Preso. Quasi ogni animale può prendere qualsiasi altro: non conta la forza, ma dove arriva.' },
+      take: { say: 'Chi arriva su un avversario lo fa prigioniero. Il lupo dei Pirati in f6 è a tre caselle: prendilo con il leone.', hint: 'Scegli il leone in f3, poi il lupo in f6.', done: 'Preso. Quasi ogni animale può prendere qualsiasi altro: non conta la forza, ma dove arriva.' },
       block: { say: 'Il leone potrebbe superare il lupo, fino a f7? Prova.', hint: 'Scegli il leone in f3, poi f7.', done: 'Nessuno supera un altro animale, tranne chi salta.' },
-      several: { say: 'Rinoceronte, elefante e gorilla sono distruttori: prendono tutti quelli sulla loro strada. Prendine due con il rinoceronte.', hint: 'Il rinoceronte fa fino a tre caselle. Vai oltre il primo nemico.', done: 'Due prigionieri in un’azione. Mai mettersi in fila davanti a un distruttore!', hints: { one: 'Questo è uno. Corri oltre e saranno due.' } },
+      several: { say: 'Rinoceronte, elefante e gorilla sono distruttori: prendono tutti quelli sulla loro strada. Prendine due con il rinoceronte.', hint: 'Il rinoceronte fa fino a tre caselle. Vai oltre il primo avversario.', done: 'Due prigionieri in un’azione. Mai mettersi in fila davanti a un distruttore!', hints: { one: 'Questo è uno. Corri oltre e saranno due.' } },
       home: { say: 'Una tartaruga non si può imprigionare. Che succede, allora, se il tuo lupo le arriva sopra?', hint: 'Non le si fa male. Ma perde molto tempo.', done: 'Il suo proprietario la rimette nella tana. E veniva da così lontano!', answers: { prison: 'Viene imprigionata lo stesso', home: 'Viene rimandata a casa', no: 'Non è permesso' } },
     },
   },
@@ -65,9 +65,9 @@ export const it: Texts = {
     title: 'Curve e salti',
     about: 'Strade che non sono dritte.',
     steps: {
-      knight: { say: 'Leone, tigre e lupo possono svoltare l’angolo: tre o quattro caselle, l’ultima di lato. Porta il leone in b5.', hint: 'Due caselle a nord, poi una a sinistra: b5.', done: 'Una mossa a L. Leone e tigre la fanno solo in avanti, il lupo anche all’indietro.', hints: { lion: 'Una buona mossa, ma non questa. Vai in b5.' } },
+      knight: { say: 'Leone, tigre e lupo possono svoltare l’angolo: tre o quattro caselle, l’ultima di lato. Porta il leone in b5.', hint: 'Due caselle a nord, poi una a sinistra: b5.', done: 'Un movimento a L. Leone e tigre lo fanno solo in avanti, il lupo anche all’indietro.', hints: { lion: 'Una buona mossa, ma non questa. Vai in b5.' } },
       path: { say: 'Davanti al leone c’è il tuo lupo. Il leone arriva lo stesso in g6 con una L?', hint: 'Prima andrebbe a nord. La strada è libera?', done: 'No: il leone percorre ogni casella della strada.', answers: { yes: 'Sì, gira intorno al lupo', no: 'No, la strada è chiusa' } },
-      over: { say: 'Un gorilla salta e basta. Salta il lupo fino a f5.', hint: 'Scegli il gorilla in f3, poi f5.', done: 'Sopra amici e nemici, quanti ce ne sono. I nemici, se vuole, li prende di passaggio.', hints: { gorilla: 'Salta il lupo: f5 è subito dietro.', wolf: 'Il lupo può restare. È il gorilla che salta.' } },
+      over: { say: 'Un gorilla salta e basta. Salta il lupo fino a f5.', hint: 'Scegli il gorilla in f3, poi f5.', done: 'Sopra amici e avversari, quanti ce ne sono. Gli avversari, se vuole, li prende di passaggio.', hints: { gorilla: 'Salta il lupo: f5 è subito dietro.', wolf: 'Il lupo può restare. È il gorilla che salta.' } },
       long: { say: 'Anche il canguro salta, e lontano: cinque o sei caselle. Portalo sopra i due amici in j9.', hint: 'Da j4 a j9 ci sono cinque caselle.', done: 'Che balzo! Il canguro spunta dove nessuno se lo aspetta.', hints: { kangaroo: 'Più lontano! La casella j9 è a cinque caselle.' } },
     },
   },
@@ -85,7 +85,7 @@ export const it: Texts = {
     title: 'La ragnatela',
     about: 'Otto caselle che non piacciono a nessuno.',
     steps: {
-      caught: { say: 'Intorno a ogni ragno c’è una ragnatela. Il tuo lupo potrebbe prendere il ghepardo in e7, dentro la ragnatela. Che cosa succederebbe?', hint: 'Il ghepardo è preso. Ma dove si trova poi il lupo?', done: 'Il ghepardo è preso, e il lupo con lui. Chi si ferma in una ragnatela nemica viene imprigionato.', answers: { one: 'Il ghepardo è preso, il lupo sta bene', both: 'Sono entrambi prigionieri', no: 'Non può andarci' } },
+      caught: { say: 'Intorno a ogni ragno c’è una ragnatela. Il tuo lupo potrebbe prendere il ghepardo in e7, dentro la ragnatela. Che cosa succederebbe?', hint: 'Il ghepardo è preso. Ma dove si trova poi il lupo?', done: 'Il ghepardo è preso, e il lupo con lui. Chi si ferma in una ragnatela avversaria viene imprigionato.', answers: { one: 'Il ghepardo è preso, il lupo sta bene', both: 'Sono entrambi prigionieri', no: 'Non può andarci' } },
       spin: { say: 'Ora tessi tu. Porta il tuo ragno in b9, accanto a due Pirati.', hint: 'Scegli il ragno in d9, poi b9.', done: 'Ora sono entrambi nella tua ragnatela. Non ancora presi: i Pirati hanno un turno per salvarli.', hints: { one: 'Da lì la ragnatela non li tocca entrambi. Vai in b9.', other: 'Vai in b9: lì li tocca entrambi.' } },
       danger: { say: 'I Pirati salvano il lupo e poi muovono l’ippopotamo. Che ne è del ghepardo?', hint: 'Il loro turno è finito, e lui è ancora nella ragnatela.', done: 'Preso. Con due azioni avrebbero potuto salvarli entrambi. La ragnatela costa tempo: è la sua forza.', answers: { caught: 'Viene preso', free: 'Ora è salvo' } },
       flee: { say: 'Adesso il tuo lupo è in una ragnatela. Ti resta un’azione: salvalo.', hint: 'Lascia le otto caselle intorno al ragno. O c’è di meglio?', done: 'Salvo. Avrebbe potuto anche prendere il ragno: con lui sparisce la ragnatela.', hints: { turn: 'Girarsi non aiuta. Deve uscire dalla ragnatela.' } },
@@ -104,7 +104,7 @@ export const it: Texts = {
     title: 'La zona di difesa',
     about: 'Le caselle rosse davanti alla meta.',
     steps: {
-      stop: { say: 'Caselle rosse proteggono le caselle di caccia. Prova a correre dritto fino a h13.', hint: 'Scegli il ghepardo in h10, poi h13.', done: 'Tutti si fermano sulla prima casella rossa nemica.' },
+      stop: { say: 'Caselle rosse proteggono le caselle di caccia. Prova a correre dritto fino a h13.', hint: 'Scegli il ghepardo in h10, poi h13.', done: 'Tutti si fermano sulla prima casella rossa avversaria.' },
       inside: { say: 'Ora è dentro. Prova ancora: h13 è a due caselle.', hint: 'Scegli il ghepardo in h11, poi h13.', done: 'Nella zona si va una casella alla volta. Così i difensori hanno tempo.' },
       spring: { say: 'E come ci si difende? Un ghepardo dei Pirati è nella tua zona, in g3. Colpiscilo con il leone.', hint: 'Scegli il leone in f4, poi il ghepardo in g3.', done: 'Un attacco a molla: il leone colpisce e torna sulla sua casella. Nella propria zona non può restare.', hints: { lion: 'Il ghepardo è in g3, in diagonale dietro al leone.' } },
       armour: { say: 'Un leone che caccia torna a casa in armatura. Caccia con lui.', hint: 'Scegli il leone in h12, poi la casella di caccia h13.', done: 'Il primo colpo gli toglierà solo l’armatura, e chi colpisce torna indietro.', hints: { turtle: 'Verrà il momento della tartaruga. Caccia con il leone.' } },

@@ -5,8 +5,8 @@ export const de: Texts = {
     title: 'Ins Spiel kommen',
     about: 'Bring dein erstes Tier aufs Brett.',
     steps: {
-      in: { say: 'Du spielst die Elefanten. Alle fünf warten neben dem Brett. Setze einen auf die unterste Reihe: Wähle ein Feld und dann, wohin er blickt.', hint: 'Ein schönes Feld, aber nimm bitte eines der markierten in der untersten Reihe.', done: 'Willkommen im Dschungel! Ein Tier, eine Aktion: Das war schon dein ganzer Zug.' },
-      middle: { say: 'Tiere kommen immer am Rand ins Spiel. Versuch es einmal anders: Nimm einen Elefanten aus der Reserve und setze ihn auf ein markiertes Feld in der Mitte.', hint: 'Das ist erlaubt. Versuch etwas Verbotenes: einen Elefanten aus der Reserve auf ein markiertes Feld in der Mitte.', done: 'Genau. Wenn etwas nicht geht, erfährst du immer, warum, und welche Regel es sagt.' },
+      in: { say: 'Du spielst die Elefanten. Alle fünf warten neben dem Brett. Setze einen in die unterste Reihe: Wähle ein Feld und dann, wohin er blickt.', hint: 'Ein schönes Feld, aber nimm bitte eines der markierten in der untersten Reihe.', done: 'Willkommen im Dschungel! Ein Tier, eine Aktion: Das war schon dein ganzer Zug.' },
+      middle: { say: 'Tiere kommen immer am Rand ins Spiel. Versuch es einmal anders: Nimm einen Elefanten aus der Reserve und setze ihn auf ein markiertes Feld in der Mitte.', hint: 'Das ist erlaubt. Versuch etwas Verbotenes: einen Elefanten aus der Reserve auf ein markiertes Feld in der Mitte.', done: 'Genau. Wenn etwas nicht geht, erfährst du immer, warum und welche Regel das sagt.' },
       look: { say: 'Wohin ein Tier blickt, entscheidet, wen es schieben kann. Bring einen Elefanten auf a3 und lass ihn zum Felsen blicken.', hint: 'Wähle das Feld a3, links in der Reihe mit den Felsen.', done: 'Gut gemacht. Er blickt nach Osten, genau auf den Felsen.', hints: { facing: 'Das richtige Feld! Aber von dort liegt der Felsen im Osten.', other: 'Dein Elefant soll auf a3 stehen, links in der Reihe mit den Felsen.' } },
     },
   },

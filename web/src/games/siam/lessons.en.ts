@@ -83,7 +83,7 @@ export const en: Texts = {
   },
   defend: {
     title: 'Hold the line',
-    about: 'Three ways to stop a push.',
+    about: 'How to stop a push.',
     steps: {
       wall: { say: 'The rhino wants to push the rock east. Stop it: put an elephant behind the rock, looking at it.', hint: 'The free square behind the rock is e3.', done: 'One pushes, one resists: the rhino is stuck. It takes two to get past you.', hints: { facing: 'The right square. But only an animal that looks at the pusher resists.' } },
       aside: { say: 'Danger! The rhino on d3 wins with its next push. Find a move that stops it.', hint: 'Your elephant on d2 looks at the rhino from the side. What could it do?', done: 'Pushed aside! From the side the strongest animal does not resist.' },

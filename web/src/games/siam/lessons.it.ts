@@ -3,18 +3,18 @@ import type { Texts } from './lessons';
 export const it: Texts = {
   enter: {
     title: 'Entrare in gioco',
-    about: 'Porta il tuo primo animale sulla scacchiera.',
+    about: 'Porta il tuo primo animale sul tabellone.',
     steps: {
-      in: { say: 'Giochi con gli elefanti. Tutti e cinque aspettano accanto alla scacchiera. Mettine uno nella fila in basso: scegli una casella e poi dove guarda.', hint: 'Bella casella, ma prendi una di quelle segnate, in basso.', done: 'Benvenuto nella giungla! Un animale, un’azione: il tuo turno è già finito.' },
+      in: { say: 'Giochi con gli elefanti. Tutti e cinque aspettano accanto al tabellone. Mettine uno nella fila in basso: scegli una casella e poi dove guarda.', hint: 'Bella casella, ma prendi una di quelle segnate, in basso.', done: 'Benvenuto nella giungla! Un animale, un’azione: il tuo turno è già finito.' },
       middle: { say: 'Gli animali entrano sempre dal bordo. Per una volta prova il contrario: prendi un elefante dalla riserva e mettilo su una casella segnata al centro.', hint: 'Questo è permesso. Prova qualcosa di vietato: un elefante dalla riserva su una casella segnata al centro.', done: 'Ecco. Quando qualcosa non si può fare, ti viene detto perché e quale regola lo vieta.' },
-      look: { say: 'Dove guarda un animale decide che cosa può spingere. Fai entrare un elefante in a3, rivolto verso la roccia.', hint: 'Scegli la casella a3, a sinistra nella fila delle rocce.', done: 'Bravo. Guarda a est, dritto verso la roccia.', hints: { facing: 'La casella giusta! Ma da lì la roccia è a est.', other: 'L’elefante deve stare in a3, a sinistra nella fila delle rocce.' } },
+      look: { say: 'Dove guarda un animale decide che cosa può spingere. Fai entrare un elefante in a3, rivolto verso la roccia.', hint: 'Scegli la casella a3, a sinistra nella fila delle rocce.', done: 'Ben fatto. Guarda a est, dritto verso la roccia.', hints: { facing: 'La casella giusta! Ma da lì la roccia è a est.', other: 'L’elefante deve stare in a3, a sinistra nella fila delle rocce.' } },
     },
   },
   walk: {
     title: 'Camminare e girarsi',
     about: 'Un passo in ogni direzione, con un nuovo sguardo.',
     steps: {
-      step: { say: 'Il tuo elefante in c1 vuole sgranchirsi le zampe. Muovilo di una casella, dove preferisci.', hint: 'Scegli l’elefante in c1, poi una casella libera accanto.', done: 'Un animale va avanti, indietro o di lato. Dove guarda non importa.', hints: { enter: 'Così arriva un secondo elefante. Muovi quello in c1.', turn: 'Si è soltanto girato. Fallo camminare su una casella libera vicina.', leave: 'È uscito dalla scacchiera. Fallo camminare su una casella libera vicina.' } },
+      step: { say: 'Il tuo elefante in c1 vuole sgranchirsi le zampe. Muovilo di una casella, dove preferisci.', hint: 'Scegli l’elefante in c1, poi una casella libera accanto.', done: 'Un animale va avanti, indietro o di lato. Dove guarda non importa.', hints: { enter: 'Così arriva un secondo elefante. Muovi quello in c1.', turn: 'Si è soltanto girato. Fallo camminare su una casella libera vicina.', leave: 'È uscito dal tabellone. Fallo camminare su una casella libera vicina.' } },
       diagonal: { say: 'Può andare anche in diagonale? Prova: da c2 a b1 o d1.', hint: 'Questo è permesso. Prova b1 o d1.', done: 'Mai in diagonale e mai più di una casella.' },
       turn: { say: 'Anche girarsi sul posto è un’azione. Scegli l’elefante in c2, scegli di nuovo la sua casella e fallo guardare a est.', hint: 'L’elefante resta in c2 e guarda a destra.', done: 'Un quarto di giro o mezzo giro: ognuno costa un turno.', hints: { way: 'Si è girato, ma deve guardare a est, a destra.', walked: 'Ha camminato. Stavolta resta in c2 e si gira soltanto.' } },
       both: { say: 'Meglio ancora: chi cammina può girarsi gratis. Vai in b2 e guarda la roccia sopra.', hint: 'Porta l’elefante da c2 a b2.', done: 'Passo e giro in una sola azione. Così i bravi giocatori risparmiano molti turni.', hints: { facing: 'La casella giusta. Ma la roccia è a nord.', other: 'L’elefante deve andare in b2.' } },
@@ -22,9 +22,9 @@ export const it: Texts = {
   },
   leave: {
     title: 'Uscire e rientrare',
-    about: 'Una scorciatoia attraverso la scacchiera.',
+    about: 'Una scorciatoia attraverso il tabellone.',
     steps: {
-      home: { say: 'Questo elefante è lontano da tutto. Da una casella del bordo puoi riprenderlo in riserva. Sceglilo, poi «Lascia la scacchiera».', hint: 'Scegli l’elefante in e5, poi il pulsante «Lascia la scacchiera».', done: 'Aspetta di nuovo accanto alla scacchiera. Nessun animale va mai perduto.', hints: { walk: 'Sarebbe una lunga camminata. Fallo uscire, piuttosto.', enter: 'Questo è un altro. Fai uscire l’elefante in e5.' } },
+      home: { say: 'Questo elefante è lontano da tutto. Da una casella del bordo puoi riprenderlo in riserva. Sceglilo, poi «Lascia il tabellone».', hint: 'Scegli l’elefante in e5, poi il pulsante «Lascia il tabellone».', done: 'Aspetta di nuovo accanto al tabellone. Nessun animale va mai perduto.', hints: { walk: 'Sarebbe una lunga camminata. Fallo uscire, piuttosto.', enter: 'Questo è un altro. Fai uscire l’elefante in e5.' } },
       which: { say: 'Quale dei tuoi tre elefanti potrebbe uscire adesso? Sceglilo.', hint: 'Solo dal bordo. Quale si trova lì?', done: 'Quello in e3: sta su una casella del bordo. Gli altri sono troppo all’interno.' },
       back: { say: 'Al turno dopo torna dove serve. Fallo entrare in d1, rivolto a nord.', hint: 'Scegli la casella d1, nella fila in basso.', done: 'Da un angolo all’altro lato in due turni. A piedi ci avrebbe messo di più.', hints: { facing: 'La casella giusta. Ora fallo guardare a nord, verso l’alto.' } },
     },
@@ -46,7 +46,7 @@ export const it: Texts = {
       face: { say: 'Un rinoceronte guarda il tuo elefante dritto negli occhi. Prova a spingerlo.', hint: 'Scegli l’elefante in c2, poi il rinoceronte in c3.', done: 'Uno contro uno: non si muove nessuno.' },
       help: { say: 'Chiama rinforzi! Fai entrare un secondo elefante dietro al primo, in c1, rivolto dalla stessa parte.', hint: 'Scegli la casella c1. L’elefante in c2 deve restare dov’è.', done: 'Ora siete due contro uno. I rinoceronti hanno da fare altrove.', hints: { facing: 'Dietro al primo, sì. Ma anche lui deve guardare a nord.' } },
       shove: { say: 'Spingi con l’elefante dietro.', hint: 'Quello in c1 spinge verso c2 e tutta la fila va a nord.', done: 'Due spingono, uno resiste: resta una maggioranza, quindi la fila avanza.' },
-      edge: { say: 'Un rinoceronte che guarda di lato non resiste affatto. Spingi questo fuori dalla scacchiera.', hint: 'Scegli l’elefante in c4, poi il rinoceronte in c5.', done: 'Torna nella riserva del suo proprietario. Ma ha perso il posto.', hints: { walk: 'Dritto! Il rinoceronte in c5 guarda altrove.' } },
+      edge: { say: 'Un rinoceronte che guarda di lato non resiste affatto. Spingi questo fuori dal tabellone.', hint: 'Scegli l’elefante in c4, poi il rinoceronte in c5.', done: 'Torna nella riserva del suo proprietario. Ma ha perso il posto.', hints: { walk: 'Dritto! Il rinoceronte in c5 guarda altrove.' } },
     },
   },
   line: {
@@ -63,7 +63,7 @@ export const it: Texts = {
     title: 'Di chi è il punto?',
     about: 'Decide l’animale più vicino alla roccia.',
     steps: {
-      win: { say: 'La prima roccia che esce dalla scacchiera chiude la partita. Spingila fuori!', hint: 'Scegli l’elefante in c4, poi la roccia in c5.', done: 'Hai vinto! L’animale più vicino dietro alla roccia era tuo e guardava nella sua direzione.' },
+      win: { say: 'La prima roccia che esce dal tabellone chiude la partita. Spingila fuori!', hint: 'Scegli l’elefante in c4, poi la roccia in c5.', done: 'Hai vinto! L’animale più vicino dietro alla roccia era tuo e guardava nella sua direzione.' },
       theirs: { say: 'Il tuo elefante potrebbe spingere e la roccia cadrebbe. Ma chi vincerebbe?', hint: 'Torna dalla roccia verso chi spinge. Chi è il primo che guarda a nord?', done: 'I rinoceronti! Il loro animale è il più vicino alla roccia e guarda nella sua direzione. In questo caso non spingere mai.', answers: { you: 'Gli elefanti, perché spingono', they: 'I rinoceronti, perché sono i più vicini' } },
       aside: { say: 'Quasi lo stesso. Ma ora il rinoceronte guarda di lato. Chi vincerebbe?', hint: 'Un animale che guarda di lato non conta. Chi viene dopo?', done: 'Tu. Un animale che guarda altrove viene saltato.', answers: { you: 'Gli elefanti', they: 'I rinoceronti' } },
       choose: { say: 'Due rocce stanno per cadere. Spingi quella giusta.', hint: 'Uno dei tuoi elefanti è subito dietro a una roccia e la guarda.', done: 'Esatto. Guarda chi è il più vicino prima di spingere.', hints: { theirs: 'La roccia cade, ma il rinoceronte in c4 è il più vicino: perderesti. Trova l’altra roccia.' } },
@@ -94,7 +94,7 @@ export const it: Texts = {
     title: 'Un primo trucco',
     about: 'Fai lavorare gli altri.',
     steps: {
-      turn: { say: 'Il rinoceronte minaccia di vincere. Un quarto di giro del tuo elefante cambia tutto: dopo, una spinta farebbe vincere te. Trovalo.', hint: 'Chi decide? L’animale più vicino che guarda nella direzione della roccia.', done: 'Che giro! Se ora il rinoceronte spinge, spinge per te. E tu minacci di vincere da solo.', hints: { back: 'Così tieni la fila. Bene, ma puoi anche togliergli il punto.', south: 'Guarda ancora di lato: vincerebbe il rinoceronte.', away: 'Se scappi, la roccia è del rinoceronte.' } },
+      turn: { say: 'Il rinoceronte minaccia di vincere. Un quarto di giro del tuo elefante cambia tutto: dopo, una spinta farebbe vincere te. Trovalo.', hint: 'Chi decide? L’animale più vicino che guarda nella direzione della roccia.', done: 'Che giro! Se ora il rinoceronte spinge, spinge per te. E anche tu minacci di vincere.', hints: { back: 'Così tieni la fila. Bene, ma puoi anche togliergli il punto.', south: 'Guarda ancora di lato: vincerebbe il rinoceronte.', away: 'Se scappi, la roccia è del rinoceronte.' } },
       finish: { say: 'Il rinoceronte si scosta. Chiudi la partita.', hint: 'Il tuo elefante in d3 è subito dietro alla roccia.', done: 'Hai vinto. Girati in tempo e la fila è tua.' },
       borrow: { say: 'Un’ultima. Due rocce e un rinoceronte in mezzo alla tua fila. Vinci subito.', hint: 'Chi guarda a est? Conta tutti. Chi è il più vicino alle rocce?', done: 'Il rinoceronte ha dovuto aiutare e l’elefante davanti ha preso il punto. Ora sei pronto per una partita vera!' },
     },
