@@ -210,7 +210,7 @@ export class MatchStore {
     else if (before.status === 'open' && event.status === 'running') this.happened('start');
     else if ((event.moves ?? []).some(({ seat }) => seat > 0 && !before.own.includes(seat))) this.happened('move');
     else if (event.proposals?.some(({ awaited }) => awaited.some((seat) => before.own.includes(seat)))) this.happened('offer');
-    if (event.moves?.length) this.refused = null;
+    if (event.moves?.length || event.result) this.refused = null;
   }
 
   #refuse({ code, message, details = {} }: Refusal): void {
