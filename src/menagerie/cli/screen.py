@@ -104,10 +104,7 @@ class Screen:
 
 def edition_name(game: Game, edition: str, language: str) -> str:
     """What the rulebook calls an edition, else what the edition's file does."""
-    try:
-        return game.rulebook.name(language, f"edition.{edition}")
-    except LookupError:
-        return game.edition(edition).title
+    return game.rulebook.edition(language, game.edition(edition))
 
 
 def title_of(session: Session, level: str) -> str:

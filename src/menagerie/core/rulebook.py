@@ -32,6 +32,8 @@ from menagerie.errors import UnknownLanguage, UnknownRule
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
 
+    from menagerie.core.edition import Edition
+
 LANGUAGES = ("en", "fr", "de", "it")
 RULE_ID = re.compile(r"([A-Z]+)([0-9]+)([a-z]?)")
 
@@ -115,6 +117,10 @@ class Rulebook:
             message = f"{self.game} has no name {key!r} in {language!r}"
             raise LookupError(message)
         return names[key]
+
+    def edition(self, language: str, edition: Edition) -> str:
+        """Return what an edition is called: by a name of the game, else by the title of the edition's file."""
+        return self._language(language).names.get(f"edition.{edition.id}", edition.title)
 
     def completeness_problems(self) -> list[str]:
         """Return everything in which the languages differ from English, and every empty or misshapen text."""

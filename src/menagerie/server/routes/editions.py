@@ -10,6 +10,7 @@ from pydantic import BaseModel, Field
 
 from menagerie.core.edition import Edition
 from menagerie.core.registry import load
+from menagerie.server.auth import Language
 from menagerie.server.routes.games import GameName, public_game
 
 router = APIRouter(tags=["games"])
@@ -43,16 +44,17 @@ class EditionValues(BaseModel):
 
 
 @router.get("/api/games/{game}/editions/{edition}")
-async def edition_values(game: GameName, edition: EditionId) -> EditionValues:
+async def edition_values(game: GameName, edition: EditionId, language: Language) -> EditionValues:
     """Return every value of an edition with its source; what was reconstructed is marked."""
     rules = public_game(game)
-    return told(rules.name, rules.edition(edition).id)
+    return told(rules.name, rules.edition(edition).id, language)
 
 
 @cache
-def told(game: str, edition: str) -> EditionValues:
-    """Return what an edition file of a game says."""
-    found = load(game).edition(edition)
+def told(game: str, edition: str, language: str) -> EditionValues:
+    """Return what an edition file of a game says; the edition is called as in the language."""
+    rules = load(game)
+    found = rules.edition(edition)
     values = [
         ValueBody(
             path=path,
@@ -67,7 +69,7 @@ def told(game: str, edition: str) -> EditionValues:
     return EditionValues(
         game=game,
         id=found.id,
-        title=found.title,
+        title=rules.rulebook.edition(language, found),
         digest=found.digest,
         about=texts_of(found, "edition"),
         sources=texts_of(found, "sources"),

@@ -128,7 +128,7 @@ def told_game(name: str, language: str) -> GameBody:
         chance=game.kind.chance,
         hidden=game.kind.hidden,
         default_edition=game.default_edition,
-        editions=[told_edition(game, each) for each in game.editions.values()],
+        editions=[told_edition(game, each, language) for each in game.editions.values()],
         levels=[
             LevelBody(
                 name=level.name,
@@ -143,13 +143,14 @@ def told_game(name: str, language: str) -> GameBody:
     )
 
 
-def told_edition(game: Game, edition: Edition) -> EditionBody:
-    """Return what there is to know about an edition."""
+def told_edition(game: Game, edition: Edition, language: str) -> EditionBody:
+    """Return what there is to know about an edition, in a language."""
     options = [
         OptionBody(name=each.name, usual=each.usual, words=list(each.words), least=each.least, most=each.most)
         for each in game.options(edition)
     ]
-    return EditionBody(id=edition.id, title=edition.title, digest=edition.digest, options=options)
+    title = game.rulebook.edition(language, edition)
+    return EditionBody(id=edition.id, title=title, digest=edition.digest, options=options)
 
 
 def public_game(name: str) -> Game:
