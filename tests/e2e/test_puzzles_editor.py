@@ -147,7 +147,7 @@ def test_rules_on_live_boards(visitor: Callable[..., Page]) -> None:
     """A move is shown and taken back, a refusal told, ways are marked; values of an edition have sources."""
     page = visitor("/rules/siam#S19")
     rule = page.locator("#S19")
-    expect(rule).to_contain_text("Not allowed: The animal on c2 faces east")
+    expect(rule).to_contain_text("Not allowed. The animal on c2 faces east")
     rule.get_by_role("button", name="Show the move").click()
     expect(rule.locator('[data-cell="c4"]').first).to_have_accessible_name(re.compile("rock on c4"))
     rule.get_by_role("button", name="Take it back").click()

@@ -11,6 +11,12 @@ describe('the name of a cell', () => {
     expect(nameOf(cell, { id: 'p', cell: 'b2', kind: 'cat', label: 'cat, facing north' }, en.board, plain)).toBe('b2, water, cat, facing north');
   });
 
+  it('tells the cell once', () => {
+    const { label: _, ...bare } = cell;
+    expect(nameOf(bare, { id: 'p', cell: 'b2', kind: 'cat', label: 'cat on b2, facing north' }, en.board, plain)).toBe('cat on b2, facing north');
+    expect(nameOf(bare, { id: 'p', cell: 'b2', kind: 'cat' }, en.board, plain)).toBe('b2, cat');
+  });
+
   it('tells every mark', () => {
     const state = {
       marks: [{ cell: 'b2', kind: 'web', label: 'in a web' }, { cell: 'c3', kind: 'web', label: 'elsewhere' }],

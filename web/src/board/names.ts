@@ -15,9 +15,11 @@ export function nameOf(cell: Cell, piece: Piece | null, words: BoardWords, state
   const { look, last } = state;
   const began = last.some(([motion]) => motion?.path[0] === cell.id);
   const ended = last.some(([motion]) => motion?.path.at(-1) === cell.id);
+  const stands = piece ? piece.label || piece.kind : words.empty;
+  const said = (cell.label || cell.id) === cell.id && stands.split(/[\s,:]+/).includes(cell.id);
   return [
-    cell.label || cell.id,
-    piece ? piece.label || piece.kind : words.empty,
+    said ? '' : cell.label || cell.id,
+    stands,
     ...state.marks.filter((mark) => mark.cell === cell.id).map(({ label }) => label),
     state.selected ? words.selected : '',
     look ? targetWord(look, words) : '',
