@@ -58,6 +58,14 @@ def test_pages_are_accessible(visitor: Callable[..., Page], scheme: str) -> None
     assert {path: each for path, each in found.items() if each} == {}
 
 
+@pytest.mark.parametrize("locale", ["en", "fr", "de", "it"])
+def test_the_first_page_fits_under_a_magnifier(visitor: Callable[..., Page], locale: str) -> None:
+    """At 320 pixels, a desktop enlarged to 400 %, nothing has to be scrolled sideways."""
+    page = visitor(locale=locale, viewport={"width": 320, "height": 640})
+    page.locator(".tile select").last.wait_for()
+    assert page.evaluate("document.documentElement.scrollWidth") <= 320
+
+
 @pytest.mark.parametrize(("scheme", "size"), [("light", "desktop"), ("dark", "phone")])
 def test_tables_are_accessible(visitor: Callable[..., Page], scheme: str, size: str) -> None:
     """Axe finds nothing at the tables of Jungla, in its preparation and in play, and of Comet; large and small."""
