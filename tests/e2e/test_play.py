@@ -88,6 +88,64 @@ def test_two_browsers_by_link(visitor: Callable[..., Page]) -> None:
     expect(friend.get_by_role("heading", name="A draw")).to_be_visible()
 
 
+def test_a_rematch_begins_when_both_have_come(visitor: Callable[..., Page]) -> None:
+    """Both agree to play again; who comes first is told for whom the table waits, then it begins with sides changed."""
+    host = visitor()
+    host.get_by_role("button", name="Invite a friend to Siam").click()
+    friend = visitor(host.get_by_label("Send this link to a friend").input_value())
+    friend.get_by_role("button", name="Take this seat").click()
+    host.get_by_role("button", name="Resign").click()
+    host.get_by_role("button", name="Resign").click()
+    friend.get_by_role("button", name="Play again").click()
+    host.get_by_role("button", name="Accept").click()
+    host.get_by_role("link", name="To the next game").click()
+    expect(host.get_by_text("Not here yet: ")).to_be_visible()
+    friend.get_by_role("link", name="To the next game").click()
+    expect(friend.get_by_role("heading", name="Your turn")).to_be_visible()
+    expect(host.get_by_role("heading", name="to move")).to_be_visible()
+
+
+def test_a_table_is_left_and_called_off(visitor: Callable[..., Page]) -> None:
+    """Who sat down can get up; the host calls the table off before it begins, and a game before all have moved."""
+    host = visitor()
+    host.get_by_role("button", name="More choices for Comet").click()
+    host.get_by_label("Players").select_option("3")
+    host.get_by_role("button", name="Open the table").click()
+    friend = visitor(host.get_by_label("Send this link to a friend").input_value())
+    friend.get_by_role("button", name="Take this seat").first.click()
+    expect(host.get_by_text("One seat is still free.")).to_be_visible()
+    friend.get_by_role("button", name="Leave the seat").click()
+    expect(host.get_by_text("2 seats are still free.")).to_be_visible()
+    host.get_by_role("button", name="Call off").click()
+    expect(friend.get_by_role("heading", name="The game was called off")).to_be_visible()
+    host.get_by_role("link", name="To the first page").click()
+    play_now(host)
+    host.get_by_role("button", name="Resign").click()
+    host.get_by_role("button", name="Call off").click()
+    expect(host.get_by_role("heading", name="The game was called off")).to_be_visible()
+
+
+def test_news_of_the_chat_reach_a_phone(visitor: Callable[..., Page]) -> None:
+    """A dot tells that something was said; the button shows it, and what is asked comes into sight by itself."""
+    host = visitor()
+    host.get_by_role("button", name="Invite a friend to Siam").click()
+    phone = visitor(
+        host.get_by_label("Send this link to a friend").input_value(),
+        viewport={"width": 390, "height": 844},
+        has_touch=True,
+        is_mobile=True,
+    )
+    phone.get_by_role("button", name="Take this seat").tap()
+    host.get_by_role("button", name="Good luck!").click()
+    phone.get_by_role("button", name="Chat: something new").tap()
+    expect(phone.get_by_text("Good luck!").first).to_be_in_viewport()
+    expect(phone.get_by_role("button", name="Chat", exact=True)).to_be_visible()
+    phone.evaluate("scrollTo(0, 0)")
+    enter(host, "c1")
+    host.get_by_role("button", name="Take back").click()
+    expect(phone.get_by_role("button", name="Accept")).to_be_in_viewport(ratio=1)
+
+
 def test_keyboard_alone(visitor: Callable[..., Page]) -> None:
     """A match is opened and a move made without a pointer."""
     page = visitor()
@@ -121,7 +179,7 @@ def test_a_move_is_confirmed_by_keyboard(visitor: Callable[..., Page]) -> None:
         expect(page.get_by_role("button", name="Confirm move")).to_be_focused()
         page.keyboard.press(answer)
         expect(page.locator('[data-cell="c1"]')).to_be_focused()
-        expect(page.locator(".moves .turn")).to_have_count(played)
+        expect(page.locator(".moves .turn")).to_have_count(2 * played)  # with the answer of the bot
 
 
 def test_phone(visitor: Callable[..., Page]) -> None:
@@ -134,6 +192,21 @@ def test_phone(visitor: Callable[..., Page]) -> None:
     page.locator('[data-cell="e1"]').tap(force=True)
     page.get_by_role("button", name="Moves").tap()
     expect(page.locator(".moves .turn").first).to_contain_text("+e1")
+
+
+def test_four_clocks_have_room_on_a_phone(visitor: Callable[..., Page]) -> None:
+    """With four players and clocks no clock is cut off, and whoever begins is told when the first move is due."""
+    page = visitor(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    page.get_by_role("button", name="More choices for Comet").tap()
+    page.get_by_label("Players").select_option("4")
+    for number in (2, 3, 4):
+        page.get_by_label(f"Who plays Player {number}").select_option("bot:chick")
+    page.get_by_label("Time to think").select_option("1800+20")
+    page.get_by_role("button", name="Open the table").tap()
+    expect(page.get_by_text("Without a first move within 0:")).to_be_visible()
+    expect(page.get_by_role("timer")).to_have_count(4)
+    for clock in page.get_by_role("timer").all():
+        expect(clock).to_be_in_viewport(ratio=1)
 
 
 def test_cards_are_played_by_clicks(visitor: Callable[..., Page]) -> None:

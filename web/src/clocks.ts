@@ -9,6 +9,12 @@ export function left(clocks: Clocks, seat: number, now: number): number | null {
   return Math.max(0, stored - Math.max(0, now - clocks.now));
 }
 
+/** Time until something happens, in whole seconds. */
+export function countdown(milliseconds: number): string {
+  const whole = Math.ceil(Math.max(0, milliseconds) / 1000);
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
+}
+
 /** Time as people read it: days, hours, minutes; tenths of a second below twenty seconds. */
 export function shown(milliseconds: number): string {
   const seconds = milliseconds / 1000;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { left, shown } from './clocks';
+import { countdown, left, shown } from './clocks';
 import { clockOf, linkedMatch } from './home/terms';
 import { changed } from './scenes';
 import { turnsOf } from './table/turns';
@@ -14,6 +14,10 @@ describe('clocks', () => {
     expect(left(clocks, 2, 999_000)).toBe(0);
     expect(left({ ...clocks, free: true }, 2, 6000)).toBe(30_000);
     expect(left({ now: 0 }, 1, 0)).toBeNull();
+  });
+
+  it('count down in whole seconds', () => {
+    expect([-5, 900, 19_001, 300_000].map(countdown)).toEqual(['0:00', '0:01', '0:20', '5:00']);
   });
 
   it('show time as people read it', () => {

@@ -65,6 +65,11 @@ export class MatchStore {
     this.#socket.hurry();
   }
 
+  /** Take the connection for lost, as when the browser says that it is offline. */
+  lose(): void {
+    this.#socket.lose();
+  }
+
   /** Open the socket anew, as somebody who has become known since. */
   again(): void {
     this.#socket.again();

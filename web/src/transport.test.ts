@@ -82,6 +82,18 @@ describe('a socket', () => {
     expect(heard).toEqual(['refusal']);
   });
 
+  it('is lost at once where the browser is offline, and comes back', () => {
+    const live = socket();
+    live.lose();
+    expect(states).toEqual([]);
+    last().onopen?.();
+    live.lose();
+    expect(states.at(-1)).toBe('lost');
+    vi.advanceTimersByTime(2000);
+    last().onopen?.();
+    expect([wires.length, states.at(-1)]).toEqual([2, 'open']);
+  });
+
   it('answers heartbeats, and takes silence for a lost connection', () => {
     socket();
     last().onopen?.();

@@ -137,6 +137,11 @@ export class LiveSocket {
     this.#connect();
   }
 
+  /** Take the connection for lost without waiting for silence to tell. */
+  lose(): void {
+    if (this.state === 'open') this.#lose(1006);
+  }
+
   /** Leave and come back at once, as somebody whom the server knows since. */
   again(): void {
     clearTimeout(this.#timers.again);

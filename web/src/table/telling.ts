@@ -4,9 +4,12 @@ import type { Snapshot } from '../wire';
 
 type Words = Messages['table'];
 
+/** Whether one person plays several seats, which only their titles tell apart. */
+const several = ({ own }: Snapshot): boolean => own.length > 1;
+
 function nameOf(match: Snapshot, seat: number | null): string {
   const found = match.seats.find((each) => each.seat === seat);
-  return found?.name || found?.title || '';
+  return (several(match) && match.own.includes(seat ?? 0) ? found?.title : found?.name || found?.title) ?? '';
 }
 
 /** The one line above everything: whose turn, or how it ended. */
@@ -16,7 +19,7 @@ export function headline(match: Snapshot, t: Words, yours: boolean): string {
   if (status === 'over') return result ? ended(match, t, own) : t.over;
   if (status === 'open') return t.waiting;
   if (status === 'paused') return t.paused;
-  if (yours) return t.yourTurn;
+  if (yours) return several(match) ? t.turnOf(nameOf(match, match.to_act)) : t.yourTurn;
   const seat = match.seats.find((each) => each.seat === match.to_act);
   if (!seat) return t.chance;
   const name = nameOf(match, seat.seat);
@@ -27,7 +30,8 @@ function ended(match: Snapshot, t: Words, own: readonly number[]): string {
   const winners = match.result?.winners ?? [];
   if (winners.length === 0 || winners.length === match.settings.seats) return t.drawn;
   if (own.length === 1) return winners.includes(own[0] ?? 0) ? t.won : t.lostGame;
-  return t.wonBy(winners.map((seat) => nameOf(match, seat)).join(', '));
+  const names = winners.map((seat) => nameOf(match, seat)).join(', ');
+  return several(match) ? t.winner(names) : t.wonBy(names);
 }
 
 /** Why it ended: what the rules say, or what happened outside them; what a match waits for. */
@@ -35,7 +39,9 @@ export function reasonOf(match: Snapshot, t: Words): string {
   const { result } = match;
   if (match.status === 'open') {
     const free = match.seats.filter(({ name }) => !name).length;
-    return free > 0 ? t.waitingFor(free) : '';
+    if (free > 0) return t.waitingFor(free);
+    const late = match.settings.starting === 'ready' ? match.seats.filter(({ who, ready }) => who && !ready) : [];
+    return late.length > 0 ? t.notYet(late.map(({ name }) => name).join(', ')) : '';
   }
   if (!result) return '';
   const words = result.told || t.endings[result.ending] || t.endings[result.reason] || '';

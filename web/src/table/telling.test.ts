@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { en } from '../i18n/en';
+import type { Messages } from '../i18n/en';
+import type { Seat, Snapshot } from '../wire';
+import { absences } from './absence';
+import { headline, reasonOf } from './telling';
+
+const t = (en as Messages).table;
+const ANN: Seat = { seat: 1, title: 'Elephants', name: 'Ann', who: 'a' };
+const BEN: Seat = { seat: 2, title: 'Rhinoceroses', name: 'Ben', who: 'b' };
+
+function match(changes: object): Snapshot {
+  return { status: 'running', own: [1], to_act: 1, seats: [ANN, BEN], settings: { seats: 2, starting: 'full' }, ...changes } as unknown as Snapshot;
+}
+
+describe('the headline', () => {
+  it('names the side where one person plays both', () => {
+    expect(headline(match({}), t, true)).toBe('Your turn');
+    expect(headline(match({ own: [1, 2], to_act: 2 }), t, true)).toBe('Rhinoceroses to move');
+    expect(headline(match({ own: [1, 2], status: 'over', result: { winners: [1] } }), t, false)).toBe('Winner: Elephants');
+    expect(headline(match({ own: [], status: 'over', result: { winners: [1] } }), t, false)).toBe('Ann has won');
+  });
+});
+
+describe('a table that waits', () => {
+  it('says for whom', () => {
+    const open = { status: 'open', settings: { seats: 2, starting: 'ready' } };
+    expect(reasonOf(match({ ...open, seats: [{ ...ANN, ready: true }, BEN] }), t)).toBe('Not here yet: Ben.');
+    expect(reasonOf(match({ ...open, seats: [ANN, { seat: 2, title: 'Rhinoceroses' }] }), t)).toContain('One seat is still free');
+  });
+});
+
+describe('somebody who is away', () => {
+  const away = { seats: [ANN, { ...BEN, away_since: 0, bot_at: 40_000, forfeit_at: 90_000 }] };
+
+  it('is waited for until a bot may be called, and the win claimed once it is their turn', () => {
+    expect(absences(match(away), 10_000)).toEqual([{ seat: 2, name: 'Ben', wait: 30_000, win: false }]);
+    expect(absences(match({ ...away, to_act: 2 }), 50_000)).toEqual([{ seat: 2, name: 'Ben', wait: 0, win: false }]);
+    expect(absences(match(away), 90_000)[0]?.win).toBe(false);
+    expect(absences(match({ ...away, to_act: 2 }), 90_000)[0]?.win).toBe(true);
+  });
+
+  it('concerns only those who play, and others than themselves', () => {
+    expect(absences(match({ ...away, own: [] }), 90_000)).toEqual([]);
+    expect(absences(match({ ...away, own: [2] }), 90_000)).toEqual([]);
+    expect(absences(match({ ...away, status: 'over' }), 90_000)).toEqual([]);
+    expect(absences(match({}), 90_000)).toEqual([]);
+  });
+
+  it('is not waited for while a bot plays', () => {
+    const [ann, ben] = away.seats;
+    expect(absences(match({ seats: [ann, { ...ben, substitute: 'otter' }] }), 90_000)).toEqual([]);
+  });
+});
