@@ -90,3 +90,22 @@ async def test_a_bot_answers_a_person(served: ServerProcess) -> None:
         await anna.play_on()
         assert anna.ply == 6
         assert [seat.get("level") for seat in anna.seats] == ["chick", None]
+
+
+async def test_whoever_is_forgotten_or_signs_out_can_do_nothing_more(served: ServerProcess) -> None:
+    """Who deletes their data is sent away and has no name any more; so is who speaks after their session has ended."""
+    async with players(served, "anna", "bruno") as (anna, bruno):
+        match = await anna.open_match("siam")
+        await bruno.post(f"/api/matches/{match}/join")
+        await anna.join(match)
+        await bruno.join(match)
+        assert (await bruno.web.post("/api/me/deletion", json={})).status_code == 204
+        await anna.until(lambda: anna.seats[1].get("name") == "?")
+        assert bruno.socket is not None
+        await bruno.socket.wait_closed()
+        assert bruno.socket.close_code == 4401
+        assert (await anna.web.delete("/api/sessions/current")).status_code == 204
+        await anna.send("say", id="one", phrase="hello")
+        assert anna.socket is not None
+        await anna.socket.wait_closed()
+        assert anna.socket.close_code == 4401

@@ -24,7 +24,7 @@ from menagerie.server.restarting import Restart
 from menagerie.server.state import now_ms
 from menagerie.server.tables import LiveTable
 from menagerie.server.timers import Alarm
-from menagerie.server.viewers import RESTART
+from menagerie.server.viewers import RESTART, UNKNOWN
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine, Sequence
@@ -266,6 +266,16 @@ class Hub:
         if viewer.person is not None and not self._closing:
             await self.presence.went(table.id, viewer.person)
         self.tell_presence(table)
+
+    async def forget(self, person: str) -> None:
+        """Send somebody away whom the store has forgotten, and show their matches without the name."""
+        for table in self.tables():
+            for viewer in table.viewers:
+                if viewer.person == person:
+                    viewer.end(UNKNOWN)
+            if table.match.seats_of(person):
+                async with table.lock:
+                    table.reload(await self.store.load(table.id), now_ms())
 
     def tell_presence(self, table: LiveTable) -> None:
         """Tell everybody at a table who is there."""

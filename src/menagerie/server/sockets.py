@@ -19,7 +19,7 @@ from menagerie.server.hub import BEAT
 from menagerie.server.languages import language_of
 from menagerie.server.problems import Problem, of_error
 from menagerie.server.state import now_ms
-from menagerie.server.viewers import SLOW, Viewer
+from menagerie.server.viewers import SLOW, UNKNOWN, Viewer
 
 if TYPE_CHECKING:
     from collections.abc import Coroutine
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from menagerie.server.state import Server
     from menagerie.server.tables import LiveTable
 
-CLOSE_CODES = {SLOW: 4008, "restart": 1012, "removed": 4003}
+CLOSE_CODES = {SLOW: 4008, "restart": 1012, "removed": 4003, UNKNOWN: 4401}
 FORBIDDEN, MISSING, BUSY = 4403, 4404, 4429
 LAST_WORDS = 3.0
 """Seconds that a socket has to be closed properly."""
@@ -163,7 +163,7 @@ class Conversation:
         if isinstance(message, wire.Resync):
             table.resync(self._viewer, now_ms())
             return
-        visitor = self._visitor or refuse("seat/not-seated")
+        visitor = await self._still_known()
         if isinstance(message, wire.Say):
             number = await asking.say(self._server, self._match, visitor, message.text, message.phrase)
             self._viewer.push(wire.encode(wire.Ack(message.id, number)))
@@ -177,6 +177,16 @@ class Conversation:
             self._server, self._match, asked, visitor, self._language, message.id, self._viewer.lag
         )
         self._viewer.push(wire.encode(wire.Ack(message.id, number, repeated)))
+
+    async def _still_known(self) -> Visitor:
+        """Return who speaks; whoever has signed out or was forgotten meanwhile has to come back as somebody else."""
+        if self._visitor is None:
+            refuse("seat/not-seated")
+        visitor = await visitor_of_socket(self._socket)
+        if visitor is None or visitor.id != self._visitor.id:
+            self._viewer.end(UNKNOWN)
+            refuse("seat/not-seated")
+        return visitor
 
     def _refusal(self, client_id: str | None, problem: Problem) -> wire.Refusal:
         told = problem.told(self._language)

@@ -109,6 +109,13 @@ class LiveTable:
                 self.resync(viewer, now)
         self._forget()
 
+    def reload(self, loaded: LoadedMatch, now: int) -> None:
+        """Begin anew with what a store has kept, and show everybody the whole match."""
+        self.match = LiveTable.loaded(loaded).match
+        self._stands = {}
+        for viewer in self.viewers:
+            self.resync(viewer, now)
+
     def advance_to(self, rows: Iterable[Logged], now: int) -> list[Entry]:
         """Let happen what another process has stored; return the entries that were new."""
         happened = [as_entry(row) for row in rows if row.number > self.match.number]

@@ -19,7 +19,7 @@ MOST_CHARACTERS = 1_000_000
 REMEMBERED_BEATS = 4
 REMEMBERED_LAGS = 5
 
-SLOW, RESTART, REMOVED = "slow", "restart", "removed"
+SLOW, RESTART, REMOVED, UNKNOWN = "slow", "restart", "removed", "unknown"
 
 
 class Viewer:

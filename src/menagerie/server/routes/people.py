@@ -126,6 +126,7 @@ async def delete(request: Request, server: At, visitor: SignedIn, given: Farewel
         await server.accounts.confirm(visitor, given.password or "")
     await server.society.withdraw(visitor.id)
     await server.store.delete_person(visitor.id, now_ms())
+    await server.hub.forget(visitor.id)
     give_cookie(request, None)
 
 
