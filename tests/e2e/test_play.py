@@ -12,7 +12,7 @@ from tests.e2e.conftest import PATIENCE
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from playwright.sync_api import Page
+    from playwright.sync_api import Page, Route
 
     from tests.server.process import ServerProcess
 
@@ -66,6 +66,22 @@ def test_one_click_plays_a_bot_to_the_end(visitor: Callable[..., Page]) -> None:
     expect(page.locator(".hint")).to_have_count(0)
     page.get_by_role("button", name="Play again").click()
     expect(page.get_by_role("link", name="To the next game")).to_be_visible()
+
+
+def test_a_quick_newcomer_is_one_person(visitor: Callable[..., Page]) -> None:
+    """Who clicks before the page knows them plays the match, instead of watching it as another guest."""
+    page = visitor("/credits")
+    arrivals: list[Route] = []
+    asked: list[str] = []
+    page.route(re.compile(r"/api/me\?"), lambda route: arrivals.append(route))  # noqa: PLW0108 - Playwright marks it
+    page.on("request", lambda request: asked.append(request.url) if request.method == "POST" else None)
+    page.get_by_role("link", name="Play", exact=True).click()
+    page.get_by_role("button", name=re.compile("Play Siam against")).click()
+    page.wait_for_timeout(500)
+    assert [url for url in asked if "/api/matches" in url] == []
+    for route in arrivals:
+        route.continue_()
+    expect(page.get_by_role("heading", name="Your turn")).to_be_visible()
 
 
 def test_two_browsers_by_link(visitor: Callable[..., Page]) -> None:
@@ -144,6 +160,19 @@ def test_news_of_the_chat_reach_a_phone(visitor: Callable[..., Page]) -> None:
     enter(host, "c1")
     host.get_by_role("button", name="Take back").click()
     expect(phone.get_by_role("button", name="Accept")).to_be_in_viewport(ratio=1)
+
+
+def test_phones_talk_at_a_card_table(visitor: Callable[..., Page]) -> None:
+    """Behind the button for more lies the chat; the bar that led there does not cover it."""
+    host = visitor(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    host.get_by_role("button", name="Invite a friend to Comet").tap()
+    friend = visitor(host.get_by_label("Send this link to a friend").input_value())
+    friend.get_by_role("button", name="Take this seat").click()
+    host.get_by_role("button", name="More", exact=True).tap()
+    host.get_by_role("button", name="Chat", exact=True).tap()
+    host.get_by_role("button", name="Hello!").tap()
+    friend.get_by_role("button", name="Chat: something new").click()
+    expect(friend.get_by_role("log")).to_contain_text("Hello!")
 
 
 def test_keyboard_alone(visitor: Callable[..., Page]) -> None:
