@@ -175,6 +175,23 @@ def test_phones_talk_at_a_card_table(visitor: Callable[..., Page]) -> None:
     expect(friend.get_by_role("log")).to_contain_text("Hello!")
 
 
+def test_two_at_one_screen_play_with_somebody_elsewhere(visitor: Callable[..., Page]) -> None:
+    """Two seats are taken at one screen, a friend comes by the link to the third; who resigns cannot do so again."""
+    host = visitor()
+    host.get_by_role("button", name="More choices for Comet").click()
+    host.get_by_label("Players").select_option("3")
+    host.get_by_label("Who plays Player 2").select_option("here")
+    host.get_by_role("button", name="Open the table").click()
+    expect(host.get_by_text("One seat is still free.")).to_be_visible()
+    friend = visitor(host.get_by_label("Send this link to a friend").input_value())
+    friend.get_by_role("button", name="Take this seat").click()
+    expect(host.get_by_role("heading", name="to move")).to_be_visible()
+    friend.get_by_role("button", name="Resign").click()
+    friend.get_by_role("button", name="Resign").click()
+    expect(friend.get_by_text("has resigned")).to_be_visible()
+    expect(friend.get_by_role("button", name="Resign")).to_have_count(0)
+
+
 def test_keyboard_alone(visitor: Callable[..., Page]) -> None:
     """A match is opened and a move made without a pointer."""
     page = visitor()
