@@ -134,7 +134,7 @@ export const fr: Messages = {
     chance: 'Le tirage a lieu',
     waiting: 'En attente de joueurs',
     waitingFor: (count) => (count === 1 ? 'Une place est encore libre. Envoyez le lien à un ami.' : `${count} places sont encore libres. Envoyez le lien à des amis.`),
-    notYet: (names) => `Pas encore là : ${names}.`,
+    notYet: (names) => `Pas encore là : ${names}.`,
     paused: 'En pause',
     over: 'La partie est terminée',
     aborted: 'La partie a été annulée',
