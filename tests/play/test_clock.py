@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -98,10 +99,16 @@ def test_the_first_turn_of_each_side_is_free() -> None:
 def test_who_does_not_begin_in_time_calls_the_match_off() -> None:
     """After 45 seconds without a first move there is no result, nor a loss."""
     made = table(clock=BLITZ)
-    made.wait(clock.FIRST_TURN + clock.MOST_LAG)
+    made.wait(45_000 + clock.MOST_LAG)
     assert due(made.match, made.now) == commands.Flag(SERVER)
     assert kinds(made.do(commands.Flag(SERVER))) == ["aborted", "revealed"]
     assert made.match.aborted == "no-show"
+
+
+@pytest.mark.parametrize(("minutes", "seconds"), [(0, 45), (3, 45), (10, 75), (15, 112.5), (30, 180), (180, 180)])
+def test_a_long_game_leaves_more_time_to_begin(minutes: int, seconds: float) -> None:
+    """A first turn has an eighth of the clock, between 45 seconds and three minutes."""
+    assert clock.first_turn(Tempo("realtime", minutes * 60_000, 3_000)) == seconds * 1000
 
 
 def test_the_server_decides_when_time_is_up() -> None:

@@ -119,7 +119,7 @@ CASES: dict[str, Case] = {
     "move/not-your-turn": (table, commands.Play(BRUNO, 0, "+a1N")),
     "move/malformed": (table, commands.Play(ANNA, 0, "zz")),
     "move/illegal": (table, commands.Play(ANNA, 0, "+c3N")),
-    "clock/flag": (lambda: waited(clock.FIRST_TURN, table(clock=BLITZ)), FIRST),
+    "clock/flag": (lambda: waited(clock.first_turn(BLITZ), table(clock=BLITZ)), FIRST),
     "clock/running": (lambda: table(clock=BLITZ), commands.Flag(BRUNO)),
     "clock/none": (table, commands.Flag(BRUNO)),
     "clock/credit": (lambda: table(clock=BLITZ), commands.Credit(SERVER, clock.RECONNECT + 1)),

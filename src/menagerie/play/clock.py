@@ -16,8 +16,8 @@ if TYPE_CHECKING:
 
 SECOND = 1000
 MINUTE = 60 * SECOND
-FIRST_TURN = 45 * SECOND
-"""Real time: how long the first turn of each side may take; no clock counts it, and who does not move is not there."""
+LEAST_FIRST = 45 * SECOND
+MOST_FIRST = 3 * MINUTE
 MOST_LAG = 500
 """How much time on the way is not counted, for one move at the most."""
 RECONNECT = 15 * SECOND
@@ -55,13 +55,18 @@ def elapsed(clocks: Clocks, at: int) -> int:
     return max(0, at - clocks.since)
 
 
+def first_turn(tempo: Tempo) -> int:
+    """Return how long a first turn may take in real time; no clock counts it, and who does not move is not there."""
+    return min(max(LEAST_FIRST, tempo.base // 8), MOST_FIRST)
+
+
 def allotted(clocks: Clocks) -> int | None:
     """Return how long the running turn may last in all; unlimited time and standing clocks have no limit."""
     if clocks.running is None or clocks.tempo.tempo == UNLIMITED:
         return None
     if clocks.tempo.tempo == CORRESPONDENCE:
         return clocks.tempo.days * DAY
-    return FIRST_TURN if clocks.free else clocks.left[clocks.running - 1]
+    return first_turn(clocks.tempo) if clocks.free else clocks.left[clocks.running - 1]
 
 
 def deadline(clocks: Clocks) -> int | None:
