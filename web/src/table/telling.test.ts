@@ -3,7 +3,7 @@ import { en } from '../i18n/en';
 import type { Messages } from '../i18n/en';
 import type { Seat, Snapshot } from '../wire';
 import { absences } from './absence';
-import { headline, reasonOf } from './telling';
+import { covered, headline, reasonOf } from './telling';
 
 const t = (en as Messages).table;
 const ANN: Seat = { seat: 1, title: 'Elephants', name: 'Ann', who: 'a' };
@@ -12,6 +12,17 @@ const BEN: Seat = { seat: 2, title: 'Rhinoceroses', name: 'Ben', who: 'b' };
 function match(changes: object): Snapshot {
   return { status: 'running', own: [1], to_act: 1, seats: [ANN, BEN], settings: { seats: 2, starting: 'full' }, ...changes } as unknown as Snapshot;
 }
+
+describe('the curtain', () => {
+  it('covers hands only where several share a screen and another one is to look', () => {
+    expect(covered(null, 0)).toBe(false);
+    expect(covered(match({ own: [1], seat: 1, status: 'running' }), 0)).toBe(false);
+    expect(covered(match({ own: [1, 2], seat: 1, status: 'running' }), 0)).toBe(true);
+    expect(covered(match({ own: [1, 2], seat: 1, status: 'running' }), 1)).toBe(false);
+    expect(covered(match({ own: [1, 2], seat: 2, status: 'running' }), 1)).toBe(true);
+    expect(covered(match({ own: [1, 2], seat: 2, status: 'over' }), 1)).toBe(false);
+  });
+});
 
 describe('the headline', () => {
   it('names the side where one person plays both', () => {

@@ -12,6 +12,11 @@ function nameOf(match: Snapshot, seat: number | null): string {
   return (several(match) && match.own.includes(seat ?? 0) ? found?.title : found?.name || found?.title) ?? '';
 }
 
+/** Whether hands are to be covered until the next person at this screen has the device. */
+export function covered(match: Snapshot | null, uncovered: number): boolean {
+  return match !== null && several(match) && match.status === 'running' && match.seat !== uncovered;
+}
+
 /** The one line above everything: whose turn, or how it ended. */
 export function headline(match: Snapshot, t: Words, yours: boolean): string {
   const { status, result, own } = match;
@@ -19,7 +24,7 @@ export function headline(match: Snapshot, t: Words, yours: boolean): string {
   if (status === 'over') return result ? ended(match, t, own) : t.over;
   if (status === 'open') return t.waiting;
   if (status === 'paused') return t.paused;
-  if (yours) return several(match) ? t.turnOf(nameOf(match, match.to_act)) : t.yourTurn;
+  if (yours) return several(match) ? t.turnOfSide(nameOf(match, match.to_act)) : t.yourTurn;
   const seat = match.seats.find((each) => each.seat === match.to_act);
   if (!seat) return t.chance;
   const name = nameOf(match, seat.seat);
