@@ -175,6 +175,14 @@ def test_phones_talk_at_a_card_table(visitor: Callable[..., Page]) -> None:
     expect(friend.get_by_role("log")).to_contain_text("Hello!")
 
 
+SLOWLY = """async () => {
+  await fetch('/api/me', { method: 'POST' });
+  const body = JSON.stringify({ game: 'siam', clock: { tempo: 'correspondence', days: 3 } });
+  const headers = { 'content-type': 'application/json' };
+  return (await (await fetch('/api/matches', { method: 'POST', headers, body })).json()).url.slice(1);
+}"""
+
+
 def test_two_at_one_screen_play_with_somebody_elsewhere(visitor: Callable[..., Page]) -> None:
     """Two seats are taken at one screen, a friend comes by the link to the third; who resigns cannot do so again."""
     host = visitor()
@@ -194,6 +202,20 @@ def test_two_at_one_screen_play_with_somebody_elsewhere(visitor: Callable[..., P
     friend.get_by_role("button", name="Resign").click()
     expect(friend.get_by_text("has resigned")).to_be_visible()
     expect(friend.get_by_role("button", name="Resign")).to_have_count(0)
+
+
+def test_a_slow_match_is_paused_and_goes_on(visitor: Callable[..., Page]) -> None:
+    """Where a turn has days, one asks for a pause and the other agrees; either ends it."""
+    host = visitor()
+    opened = host.evaluate(SLOWLY)
+    host.goto(host.url + opened)
+    friend = visitor(host.url)
+    friend.get_by_role("button", name="Take this seat").click()
+    host.get_by_role("button", name="Ask for a pause").click()
+    friend.get_by_role("button", name="Accept").click()
+    expect(host.get_by_role("heading", name="Paused")).to_be_visible()
+    friend.get_by_role("button", name="Go on").click()
+    expect(host.get_by_role("heading", name="Your turn")).to_be_visible()
 
 
 def test_keyboard_alone(visitor: Callable[..., Page]) -> None:

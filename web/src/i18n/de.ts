@@ -140,6 +140,8 @@ export const de: Messages = {
     waitingFor: (count) => (count === 1 ? 'Ein Platz ist noch frei. Schick den Link an eine Freundin oder einen Freund.' : `${count} Plätze sind noch frei. Schick den Link an Freunde.`),
     notYet: (names) => `Noch nicht da: ${names}.`,
     paused: 'Pause',
+    pause: 'Um eine Pause bitten',
+    goOn: 'Weiterspielen',
     over: 'Die Partie ist zu Ende',
     aborted: 'Die Partie wurde abgesagt',
     won: 'Du hast gewonnen!',

@@ -141,6 +141,8 @@ export const en = {
     waitingFor: (count: number) => (count === 1 ? 'One seat is still free. Send the link to a friend.' : `${count} seats are still free. Send the link to friends.`),
     notYet: (names: string) => `Not here yet: ${names}.`,
     paused: 'Paused',
+    pause: 'Ask for a pause',
+    goOn: 'Go on',
     over: 'The game is over',
     aborted: 'The game was called off',
     won: 'You have won!',

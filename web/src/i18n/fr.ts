@@ -140,6 +140,8 @@ export const fr: Messages = {
     waitingFor: (count) => (count === 1 ? 'Une place est encore libre. Envoyez le lien à un ami.' : `${count} places sont encore libres. Envoyez le lien à des amis.`),
     notYet: (names) => `Pas encore là : ${names}.`,
     paused: 'En pause',
+    pause: 'Demander une pause',
+    goOn: 'Reprendre',
     over: 'La partie est terminée',
     aborted: 'La partie a été annulée',
     won: 'Vous avez gagné !',

@@ -140,6 +140,8 @@ export const it: Messages = {
     waitingFor: (count) => (count === 1 ? 'Un posto è ancora libero. Manda il link a un amico.' : `${count} posti sono ancora liberi. Manda il link agli amici.`),
     notYet: (names) => `Non ancora qui: ${names}.`,
     paused: 'In pausa',
+    pause: 'Chiedi una pausa',
+    goOn: 'Riprendi',
     over: 'La partita è finita',
     aborted: 'La partita è stata annullata',
     won: 'Hai vinto!',

@@ -8,7 +8,7 @@ export const play: PlayWords = {
   hintHow: 'Einen guten Zug zeigen',
   hinting: 'Ein guter Zug wird gesucht …',
   hintNone: 'Gerade kein Tipp. Versuch es gleich noch einmal.',
-  short: { draw: 'Remis', flip: 'Drehen', share: 'Einladen', resign: 'Aufgabe', moves: 'Züge', how: 'Hilfe', chat: 'Chat', more: 'Mehr' },
+  short: { pause: 'Pause', draw: 'Remis', flip: 'Drehen', share: 'Einladen', resign: 'Aufgabe', moves: 'Züge', how: 'Hilfe', chat: 'Chat', more: 'Mehr' },
   choose: 'Wähle ein Tier, um seine Fähigkeiten zu sehen.',
   ways: 'Richtungen, vom Tier aus gesehen',
   ahead: 'vorwärts',

@@ -6,7 +6,7 @@ export const play = {
   hintHow: 'Show a good move',
   hinting: 'Looking for a good move …',
   hintNone: 'No hint right now. Try again soon.',
-  short: { draw: 'Draw', flip: 'Turn', share: 'Invite', resign: 'Resign', moves: 'Moves', how: 'Help', chat: 'Chat', more: 'More' },
+  short: { pause: 'Pause', draw: 'Draw', flip: 'Turn', share: 'Invite', resign: 'Resign', moves: 'Moves', how: 'Help', chat: 'Chat', more: 'More' },
   choose: 'Choose an animal to see its powers.',
   ways: 'Directions, seen from the animal',
   ahead: 'forward',

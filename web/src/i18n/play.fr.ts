@@ -8,7 +8,7 @@ export const play: PlayWords = {
   hintHow: 'Montrer un bon coup',
   hinting: 'Recherche d’un bon coup…',
   hintNone: 'Pas d’indice pour l’instant. Réessayez bientôt.',
-  short: { draw: 'Nulle', flip: 'Tourner', share: 'Inviter', resign: 'Abandon', moves: 'Coups', how: 'Aide', chat: 'Messages', more: 'Plus' },
+  short: { pause: 'Pause', draw: 'Nulle', flip: 'Tourner', share: 'Inviter', resign: 'Abandon', moves: 'Coups', how: 'Aide', chat: 'Messages', more: 'Plus' },
   choose: 'Choisissez un animal pour voir ses pouvoirs.',
   ways: 'Directions, vues de l’animal',
   ahead: 'vers l’avant',

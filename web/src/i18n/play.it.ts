@@ -8,7 +8,7 @@ export const play: PlayWords = {
   hintHow: 'Mostra una buona mossa',
   hinting: 'Cerco una buona mossa…',
   hintNone: 'Nessun aiuto per ora. Riprova tra poco.',
-  short: { draw: 'Patta', flip: 'Gira', share: 'Invita', resign: 'Resa', moves: 'Mosse', how: 'Regole', chat: 'Chat', more: 'Altro' },
+  short: { pause: 'Pausa', draw: 'Patta', flip: 'Gira', share: 'Invita', resign: 'Resa', moves: 'Mosse', how: 'Regole', chat: 'Chat', more: 'Altro' },
   choose: 'Scegli un animale per vederne i poteri.',
   ways: 'Direzioni, viste dall’animale',
   ahead: 'avanti',
