@@ -188,7 +188,7 @@ def test_likely_moves_come_first() -> None:
 def test_numbers_that_are_no_move_are_refused(move: int) -> None:
     """A number outside the notation gives one clear error from all who are asked."""
     position = start()
-    for ask in (verdicts.refuse, SIAM.explain, SIAM.format_move):
+    for ask in (verdicts.refuse, SIAM.explain, SIAM.format_move, SIAM.gesture):
         with pytest.raises(InvalidMove, match="is the number of no move of siam"):
             ask(position, move)
     with pytest.raises(InvalidMove):

@@ -9,6 +9,7 @@ from __future__ import annotations
 from itertools import permutations
 from typing import NamedTuple
 
+from menagerie.errors import InvalidMove
 from menagerie.games.siam import board
 
 ENTER, ENTER_PUSH, STEP, PUSH, LEAVE, TURN = range(6)
@@ -81,6 +82,14 @@ def every_action() -> list[Action]:
 
 ACTIONS = {number(action): action for action in sorted(every_action(), key=number)}
 """Every move number with the move taken apart, in canonical order."""
+
+
+def taken_apart(move: int) -> Action:
+    """Return the move of a number."""
+    if move in ACTIONS:
+        return ACTIONS[move]
+    message = f"{move!r} is the number of no move of siam"
+    raise InvalidMove(message)
 
 
 PUSHING = 128

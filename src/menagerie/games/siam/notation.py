@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from menagerie.errors import InvalidMove, InvalidPosition
 from menagerie.games.siam.board import FACINGS, NAMES, NO_PIECE, NUMBERS, ROCK_PIECE, SIZE, SQUARES
 from menagerie.games.siam.layout import as_siam, empty_board, layout_of
-from menagerie.games.siam.moves import ACTIONS, ENTER, ENTER_PUSH, LEAVE, PUSH, STEP, Action
+from menagerie.games.siam.moves import ACTIONS, ENTER, ENTER_PUSH, LEAVE, PUSH, STEP, Action, taken_apart
 from menagerie.games.siam.pieces import LETTERS, owner
 
 if TYPE_CHECKING:
@@ -197,11 +197,7 @@ MOVES = {text: move for move, text in TEXTS.items()}
 
 def write_move(position: Position, move: int) -> str:  # noqa: ARG001 - texts are the same everywhere
     """Return the one text of a move, legal or not."""
-    text = TEXTS.get(move)
-    if text is not None:
-        return text
-    message = f"{move!r} is the number of no move of siam"
-    raise InvalidMove(message)
+    return TEXTS.get(move) or action_text(taken_apart(move))
 
 
 def read_move(position: Position, text: str) -> int:  # noqa: ARG001 - texts are the same everywhere

@@ -115,7 +115,7 @@ def exit_tracks(position: Siam, language: str) -> tuple[Track, ...]:
 def point_out(position: Position, move: int) -> Gesture:
     """Return which animal is taken up for a legal move, and where it is put."""
     siam = as_siam(position)
-    kind, origin, target, facing = moves.ACTIONS[move]
+    kind, origin, target, facing = moves.taken_apart(move)
     if kind in {moves.ENTER, moves.ENTER_PUSH}:
         note = strength(siam, target, facing) if kind == moves.ENTER_PUSH else ""
         return Gesture(f"{KINDS[1 + siam.ply % 2]}-reserve", NAMES[target], DEGREES[facing], note)

@@ -9,7 +9,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from menagerie.core.outcome import Refusal
-from menagerie.errors import InvalidMove
 from menagerie.games.siam import board, moves, push
 from menagerie.games.siam.board import FACINGS, NAMES, NO_PIECE, OFF, ROCK_PIECE
 from menagerie.games.siam.layout import as_siam
@@ -46,12 +45,9 @@ def is_unlikely(position: Siam, action: Action) -> bool:
 def refuse(position: Position, move: int) -> Refusal | None:
     """Return why a move is refused, or ``None`` for a legal one."""
     siam = as_siam(position)
-    if move not in moves.ACTIONS:
-        message = f"{move!r} is the number of no move of siam"
-        raise InvalidMove(message)
+    action = moves.taken_apart(move)
     if siam.winner:
         return refusal("S29", "game_over", winner=f"seat{siam.winner}")
-    action = moves.ACTIONS[move]
     if action.kind in {moves.ENTER, moves.ENTER_PUSH}:
         return refuse_entry(siam, action)
     return refuse_animal(siam, action.origin) or BY_KIND[action.kind](siam, action)
