@@ -162,6 +162,25 @@ def test_news_of_the_chat_reach_a_phone(visitor: Callable[..., Page]) -> None:
     expect(phone.get_by_role("button", name="Accept")).to_be_in_viewport(ratio=1)
 
 
+def test_what_is_said_too_fast_is_not_lost(visitor: Callable[..., Page]) -> None:
+    """A line leaves its field when it is said, and stays there when it is refused."""
+    host = visitor()
+    host.get_by_role("button", name="Invite a friend to Siam").click()
+    friend = visitor(host.get_by_label("Send this link to a friend").input_value())
+    friend.get_by_role("button", name="Take this seat").click()
+    field = friend.get_by_role("textbox", name="Say something")
+    field.fill("Here I am")
+    field.press("Enter")
+    expect(field).to_have_value("")
+    expect(host.get_by_role("log")).to_contain_text("Here I am")
+    for _ in range(20):
+        friend.get_by_role("button", name="Hello!").click()
+    field.fill("And now?")
+    field.press("Enter")
+    expect(friend.get_by_role("alert")).to_be_visible()
+    expect(field).to_have_value("And now?")
+
+
 def test_phones_talk_at_a_card_table(visitor: Callable[..., Page]) -> None:
     """Behind the button for more lies the chat; the bar that led there does not cover it."""
     host = visitor(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
