@@ -29,6 +29,10 @@ PLAYABLE = '.hand .pick.able[aria-label*="nest"]'
 """Animals of the hand that can be chosen; helpers have no nest."""
 
 
+SOMEBODY_TO_MOVE = re.compile("to move$")
+"""What is told whoever plays several sides."""
+
+
 def open_table(page: Page, game: str, **options: str) -> None:
     """Open a table for everybody at this screen through the form on the first page."""
     page.get_by_role("button", name=f"More choices for {game}").click()
@@ -37,8 +41,10 @@ def open_table(page: Page, game: str, **options: str) -> None:
     for label, choice in options.items():
         dialog.get_by_label(label.replace("_", " ")).select_option(label=choice)
     dialog.get_by_role("button", name="Open the table").click()
+    if game == "Comet":
+        page.get_by_role("button", name="Not needed at this table").click()
     page.locator("[data-cell]").first.wait_for()
-    expect(page.get_by_role("heading", name="Your turn")).to_be_visible()
+    expect(page.get_by_role("heading", name=SOMEBODY_TO_MOVE)).to_be_visible()
 
 
 def square(page: Page, cell: str) -> Locator:
@@ -89,7 +95,7 @@ def test_siam_by_keyboard_alone(visitor: Callable[..., Page]) -> None:
     page.keyboard.type("Somebody at")
     reach(page, page.get_by_role("button", name="Open the table"))
     key("Enter")
-    expect(page.get_by_role("heading", name="Your turn")).to_be_visible()
+    expect(page.get_by_role("heading", name=SOMEBODY_TO_MOVE)).to_be_visible()
     for number, text in enumerate(SIAM, start=1):
         if text.startswith("+"):
             reach(page, page.locator(".mine .place" if number % 2 else ".others .place").first)
