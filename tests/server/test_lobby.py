@@ -106,6 +106,17 @@ async def test_too_many_matches_are_refused(site: Site) -> None:
     assert code(await ada.post("/api/lobby/pairing", json={**WISH, "game": "chess"})) == "found/unknown"
 
 
+async def test_tables_that_one_only_watches_count_too(site: Site) -> None:
+    """Nobody sets more bots to work than they could play matches; the last one allowed can be sat down at."""
+    object.__setattr__(site.settings.limits, "matches", 2)
+    ada = await site.guest("Ada")
+    unseated = {"game": "siam", "sit": False}
+    match = (await ada.post("/api/matches", json=unseated)).json()["id"]
+    assert (await ada.post("/api/matches", json={"game": "siam"})).status_code == 201
+    assert code(await ada.post("/api/matches", json=unseated)) == "lobby/full"
+    assert (await ada.post(f"/api/matches/{match}/join", json={})).status_code == 200
+
+
 @pytest.mark.parametrize(
     ("text", "clock"),
     [

@@ -116,7 +116,7 @@ class Lobby(Protocol):
         """Return open matches that a person is invited to and does not sit in, latest first."""
 
     async def count_matches_of(self, person: str, statuses: Iterable[str] = LIVE) -> int:
-        """Return in how many matches a person sits."""
+        """Return in how many matches a person sits, and how many they have opened in which nobody does."""
 
     async def live_matches(self, *, game: str | None = None, limit: int = 50) -> list[MatchRow]:
         """Return public matches that are being played, the latest active first."""

@@ -72,11 +72,12 @@ async def check_sit(server: Server, visitor: Visitor, match: Match, command: com
     """Refuse to seat somebody with people who block them or are blocked, and somebody with too many matches."""
     if not isinstance(command, commands.Sit) or command.level is not None:
         return
-    others = {chair.who for chair in match.chairs.values() if chair.who} | {match.host}
-    if await server.store.blocks_between(visitor.id, others - {visitor.id}):
+    seated = {chair.who for chair in match.chairs.values() if chair.who}
+    if await server.store.blocks_between(visitor.id, (seated | {match.host}) - {visitor.id}):
         refuse("seat/not-invited")
     most = server.settings.limits.matches
-    if not match.seats_of(visitor.id) and await server.store.count_matches_of(visitor.id) >= most:
+    counted = visitor.id in (seated or {match.host})
+    if not counted and await server.store.count_matches_of(visitor.id) >= most:
         code = "lobby/full"
         raise Problem(code, 409, most=most)
 

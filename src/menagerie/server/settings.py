@@ -80,7 +80,7 @@ class Limits(BaseModel):
     chat: Count = 20
     """Lines a minute by one person."""
     matches: Count = 50
-    """Matches that go on with one person in them."""
+    """Matches that go on with one person in them, or were opened by them and have nobody in them."""
     viewers: Count = 1000
     """Viewers of one match."""
     sockets: Count = 300

@@ -60,13 +60,14 @@ async def test_my_matches_begin_with_those_that_wait_for_me(store: SqlStore) -> 
     await store.create(new("mine"), SECRET, log(1), RUNNING)
     await store.create(new("urgent"), SECRET, log(1), Summary("paused", seats("ann", "bob"), to_act=1, deadline=99))
     await store.create(new("hosted", host="ann"), SECRET, log(1), Summary("open", seats(None, None)))
+    await store.create(new("others", host="ann"), SECRET, log(1), Summary("running", seats("bob", "eve"), to_act=1))
     await store.create(new("over"), SECRET, log(1), Summary("over", seats("ann", "bob"), finished_at=5))
     found = await store.matches_of("ann")
     assert ids(found)[:2] == ["urgent", "mine"]
     assert set(ids(found)) == {"urgent", "mine", "theirs", "hosted"}
     assert [row.awaits("ann") for row in found] == [True, True, False, False]
     assert ids(await store.matches_of("ann", ["over"])) == ["over"]
-    assert await store.count_matches_of("ann") == 3
+    assert await store.count_matches_of("ann") == 4
     assert await store.count_matches_of("ann", ["over"]) == 1
     assert len(await store.matches_of("ann", limit=2)) == 2
 

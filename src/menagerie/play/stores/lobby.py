@@ -67,10 +67,11 @@ class LobbyTables(Database):
         return await self._matches(wanted.order_by(matches.c.created_at.desc(), matches.c.id).limit(limit))
 
     async def count_matches_of(self, person: str, statuses: Iterable[str] = LIVE) -> int:
-        """Return in how many matches a person sits."""
+        """Return in how many matches a person sits, and how many they have opened in which nobody does."""
+        alone = and_(matches.c.host == person, ~has_person())
         async with self.reading() as connection:
-            counted = select(func.count()).select_from(matches)
-            found = await connection.scalar(counted.where(sits(person), matches.c.status.in_(list(statuses))))
+            counted = select(func.count()).select_from(matches).where(matches.c.status.in_(list(statuses)))
+            found = await connection.scalar(counted.where(or_(sits(person), alone)))
             return int(found or 0)
 
     async def live_matches(self, *, game: str | None = None, limit: int = 50) -> list[MatchRow]:
@@ -114,6 +115,11 @@ class LobbyTables(Database):
 def sits(person: str) -> ColumnElement[bool]:
     """Whether somebody sits in a match."""
     return matches.c.id.in_(select(seats.c.match_id).where(seats.c.person == person))
+
+
+def has_person() -> ColumnElement[bool]:
+    """Whether any person sits in a match."""
+    return exists().where(seats.c.match_id == matches.c.id, seats.c.person.is_not(None))
 
 
 def has_free_seat() -> ColumnElement[bool]:
