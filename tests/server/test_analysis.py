@@ -142,6 +142,7 @@ async def test_a_seat_can_ask_about_what_it_sees(site: Site) -> None:
         (question(position="nonsense"), "position/invalid"),
         (question(moves=["z9"]), "move/invalid"),
         (question(game="chess"), "found/unknown"),
+        (question(game="_template"), "found/unknown"),
         (question(position=None), "request/invalid"),
         (question(seat=1), "request/invalid"),
         ({"game": "siam", "view": "x"}, "request/invalid"),

@@ -103,7 +103,8 @@ async def test_too_many_matches_are_refused(site: Site) -> None:
     assert code(await ada.post("/api/lobby/pairing", json={**WISH, "clock": "60+1"})) == "lobby/full"
     assert code(await ada.post("/api/lobby/pairing", json={**WISH, "clock": "5 minutes"})) == "request/invalid"
     object.__setattr__(site.settings.limits, "matches", 5)
-    assert code(await ada.post("/api/lobby/pairing", json={**WISH, "game": "chess"})) == "found/unknown"
+    for game in ("chess", "_template"):
+        assert code(await ada.post("/api/lobby/pairing", json={**WISH, "game": game})) == "found/unknown"
 
 
 async def test_tables_that_one_only_watches_count_too(site: Site) -> None:

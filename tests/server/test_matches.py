@@ -86,6 +86,7 @@ def test_nobody_names_themselves_or_their_lag(anna: Browser) -> None:
     ("terms", "status", "code"),
     [
         ({"game": "chess"}, 404, "found/unknown"),
+        ({"game": "_template"}, 404, "found/unknown"),
         ({"seats": 3}, 422, "request/invalid"),
         ({"bots": [{"level": "dragon"}]}, 409, "seat/level"),
         ({"bots": [{"level": "chick", "seat": 1}], "seat": 1}, 409, "seat/taken"),

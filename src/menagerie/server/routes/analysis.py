@@ -12,7 +12,6 @@ from fastapi.responses import StreamingResponse
 from pydantic import BaseModel, ConfigDict, Field, model_validator
 
 from menagerie.core.game import LONGEST_MOVE, LONGEST_TEXT
-from menagerie.core.registry import load
 from menagerie.errors import EngineFailure
 from menagerie.play.refusals import refuse
 from menagerie.play.rows import Job
@@ -20,6 +19,7 @@ from menagerie.server import asking
 from menagerie.server.auth import At, Known, Language, Present, SignedIn, Visitor
 from menagerie.server.jobs import annotation_of, ask_for_annotation
 from menagerie.server.problems import Problem
+from menagerie.server.routes.games import public_game
 from menagerie.server.routes.matches import MatchId
 from menagerie.server.state import Server
 from menagerie.server.worker import WorkFailed
@@ -75,7 +75,7 @@ class Question(BaseModel):
         asked: dict[str, Any] = {"position": self.position, "moves": self.moves}
         if self.view is not None:
             asked = {"view": self.view, "seat": self.seat, "edition": self.edition}
-        game = load(self.game).name
+        game = public_game(self.game).name
         return {"game": game, "asked": asked, "seconds": self.seconds, "lines": self.lines, "language": language}
 
 

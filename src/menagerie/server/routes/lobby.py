@@ -12,6 +12,7 @@ from menagerie.server.auth import At, Known, Present, SignedIn
 from menagerie.server.bodies import Limit, MatchBody, OfGame
 from menagerie.server.pairing import CLOCK, Wish, pair
 from menagerie.server.problems import Problem
+from menagerie.server.routes.games import public_game
 
 router = APIRouter(prefix="/api", tags=["lobby"])
 
@@ -83,5 +84,5 @@ async def pairing(server: At, visitor: Present, wanted: Wanted) -> Paired:
     if await server.store.count_matches_of(visitor.id) >= most:
         code = "lobby/full"
         raise Problem(code, 409, most=most)
-    match, waiting = await pair(server, visitor, Wish(wanted.game, wanted.clock, wanted.rated))
+    match, waiting = await pair(server, visitor, Wish(public_game(wanted.game).name, wanted.clock, wanted.rated))
     return Paired(match=match, waiting=waiting)

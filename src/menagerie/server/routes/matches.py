@@ -22,6 +22,7 @@ from menagerie.server.auth import At, Known, Language, Present, Visitor
 from menagerie.server.frames import Audience
 from menagerie.server.importing import import_record
 from menagerie.server.problems import Problem
+from menagerie.server.routes.games import public_game
 from menagerie.server.state import Server, now_ms
 
 router = APIRouter(tags=["matches"])
@@ -146,7 +147,7 @@ class LineBody(BaseModel):
 @router.post("/api/matches", status_code=201)
 async def create(body: NewMatchBody, server: At, visitor: Present, language: Language) -> Opened:
     """Open a match; whoever opens it sits down, unless they only want to watch."""
-    settings = settings_for(body.game, **{**body.terms(), "clock": Tempo(**body.clock.model_dump())})
+    settings = settings_for(public_game(body.game).name, **{**body.terms(), "clock": Tempo(**body.clock.model_dump())})
     most = server.settings.limits.matches
     if await server.store.count_matches_of(visitor.id) >= most:
         code = "lobby/full"
@@ -199,7 +200,9 @@ def opened(match_id: str) -> Opened:
 @router.post("/api/matches/import", status_code=201)
 async def bring(body: RecordBody, server: At, visitor: Present) -> Opened:
     """Keep a record as a finished match, to be replayed and analysed here."""
-    return opened(await import_record(server, read_record(body.record), visitor.id))
+    record = read_record(body.record)
+    public_game(record.game)
+    return opened(await import_record(server, record, visitor.id))
 
 
 @router.get("/api/matches/{match_id}", responses={200: {"content": {JSON: {}}, "description": "A snapshot."}})

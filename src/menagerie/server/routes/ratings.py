@@ -8,11 +8,11 @@ from fastapi import APIRouter, Query
 from pydantic import Field
 
 from menagerie.bots import level
-from menagerie.core.registry import load
 from menagerie.play.rows import Rating
 from menagerie.server.auth import At, Language
 from menagerie.server.bodies import GameName, Limit, MatchId, PersonId, RatingBody, RatingChangeBody
 from menagerie.server.ratings import BOT
+from menagerie.server.routes.games import public_game
 from menagerie.server.state import Server
 
 router = APIRouter(prefix="/api", tags=["ratings"])
@@ -47,7 +47,7 @@ async def ranking(
     limit: Limit = 50,
 ) -> list[Ranked]:
     """Return the strongest in a game, people and bots alike."""
-    load(game)
+    public_game(game)
     return await named(server, game, await server.store.ranking(game, limit=limit, offset=offset), language)
 
 
