@@ -222,6 +222,27 @@ def test_within_ones_turn_nobody_is_asked() -> None:
     assert "hatch" in offered_texts(made)
 
 
+PASSED_OVER = (
+    '{"edition":"comet-r1","board":"a","switches":[],"phase":"comet","active":2,"actions":0,"idle":0,"choosers":[],',
+    '"action":{"kind":"move","pool":"W","jump":["","",""],"extra":0,"acted":true},"use":null,"due":null,"players":[',
+    '{"hand":["new_dawn","twin_clutch"],"known":["new_dawn"],"slots":["passenger_pigeon","labrador_duck","monk_seal"],',
+    '"rescuers":["a6","f12","d3"],"rescued":[],"hero":["cave_lion",true],"passed":false},',
+    '{"hand":["megalania","stellers_sea_cow"],"known":["megalania"],"slots":["saiga","dimetrodon","great_auk"],',
+    '"rescuers":["f1","e12","g3"],"rescued":[],"hero":["meganeura",false],"passed":false}],',
+    '"neutral":{"mammoth":"d9","tortoise":"e4"},"pile":54,"comet":0,"mixed":[],"shuffled":[],',
+    '"display":["california_condor","megalodon","sarcosuchus","stampede"],"discards":{"silver":[],"gold":[]}}',
+)
+"""The comet has come, and seat 1 has no card left that moves a rescuer; seat 2 can end its Move."""
+
+
+def test_a_turn_comes_back_at_once_only_because_of_hidden_cards() -> None:
+    """Who is passed over can do nothing with their hand: whoever has seen that does not take the end of a turn back."""
+    made = table("comet", position="".join(PASSED_OVER))
+    made.play("end")
+    assert made.match.to_act == 2
+    assert refusal(made, commands.Offer(BRUNO, "takeback")) == "offer/revealed"
+
+
 def test_a_turn_that_is_over_is_not_ones_own_any_more() -> None:
     """In Jungla the first action goes back at once; once the other pack is to act, it has to be asked."""
     made = table("jungla")

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from menagerie.play.settings import Settings
 
 TRIALS = 16
-"""How many positions that fit a spectator's view are tried to find out whether a move gave something away."""
+"""How many positions that fit somebody's view are tried to find out whether a move gave something away."""
 
 
 def offer(draft: Draft, command: commands.Offer) -> None:
@@ -136,10 +136,18 @@ def takeback_target(match: Match, seats: tuple[int, ...], wanted: int | None) ->
 def in_one_go(match: Match, ply: int) -> bool:
     """Whether one seat has made all moves since and is still to act: nobody else is asked to take these back.
 
-    Chance has not been asked either, so whoever made them has learned nothing by them; what others have seen of their
-    cards is their own loss.
+    What others have seen of their cards is their own loss; but they have to have learned nothing by them themselves.
+    Chance has not been asked, and whoever was passed over, because their cards allow nothing, has told something.
     """
-    return set(match.movers[ply:]) == {match.to_act}
+    return set(match.movers[ply:]) == {match.to_act} and not learned_since(match, ply)
+
+
+def learned_since(match: Match, ply: int) -> bool:
+    """Whether the seat that has made all moves since could not know, from what it saw, what came of each."""
+    position, seat = match.position.copy(), match.to_act or NOBODY
+    return match.game.kind.hidden and any(
+        tells(match.game, position, position.undo(), seat) for _ in range(ply, match.ply)
+    )
 
 
 def revealed_since(match: Match, ply: int) -> bool:
@@ -162,19 +170,24 @@ def gives_away(match: Match, position: Position, move: int) -> bool:
     game, seats = match.game, range(match.settings.seats + 1)
     if len({game.redact(position, move, seat) for seat in seats}) > 1:
         return True
-    text, before, after = game.format_move(position, move), game.view(position, NOBODY), position.copy()
+    return tells(game, position, move, NOBODY)
+
+
+def tells(game: Game, position: Position, move: int, seat: int) -> bool:
+    """Whether what a seat holds possible before a move does not all lead to what it sees after it."""
+    text, before, after = game.format_move(position, move), game.view(position, seat), position.copy()
     after.play(move)
-    seen, source = game.view(after, NOBODY), Random(0)  # noqa: S311 - games, not secrets
+    seen, source = game.view(after, seat), Random(0)  # noqa: S311 - games, not secrets
     return any(not leads_to(game, game.sample(before, source), text, seen) for _ in range(TRIALS))
 
 
 def leads_to(game: Game, position: Position, text: str, seen: View) -> bool:
-    """Whether a move can be played in a position, and a spectator sees this after it."""
+    """Whether a move can be played in a position, and the same is seen after it."""
     try:
         position.play(game.parse_move(position, text))
     except MenagerieError:
         return False
-    return game.view(position, NOBODY) == seen
+    return game.view(position, seen.seat) == seen
 
 
 # Playing again
