@@ -29,6 +29,12 @@ NAME_LENGTH = (2, 30)
 PASSWORD_LENGTH = (8, 200)
 MARKS = " -_.'’"
 """What a name may have besides letters and digits."""
+UNSEEN = ((0x34F, 0x34F), (0x115F, 0x1160), (0x17B4, 0x17B5), (0x180B, 0x180F), (0xFE00, 0xFE0F), (0xE0100, 0xE01EF))
+"""Letters and marks of which nothing is seen: with them a name would look like somebody else's, or like none."""
+ALIKE = {"LATIN", "GREEK", "CYRILLIC"}
+"""Alphabets some letters of which look the same."""
+MOST_ACCENTS = 3
+"""Marks that one letter may carry."""
 LONGEST_AGENT = 200
 FRESH = 60_000
 """Milliseconds within which a use of a session is not noted again."""
@@ -207,10 +213,21 @@ def checked_name(name: str) -> str:
     chosen = " ".join(unicodedata.normalize("NFKC", name[:200]).split())
     least, most = NAME_LENGTH
     fits = least <= len(chosen) <= most and any(unicodedata.category(letter)[0] == "L" for letter in chosen)
-    if not fits or not all(letter in MARKS or unicodedata.category(letter)[0] in "LMN" for letter in chosen):
+    readable = all(letter in MARKS or unicodedata.category(letter)[0] in "LMN" for letter in chosen)
+    if not fits or not readable or not is_plain(chosen):
         code = "account/name"
         raise Problem(code, 422, least=least, most=most)
     return chosen
+
+
+def is_plain(name: str) -> bool:
+    """Whether a name can be told from others: nothing unseen, no heaps of accents, no word in two alphabets."""
+    heap = "M" * (MOST_ACCENTS + 1)
+    unseen = any(first <= ord(letter) <= last for letter in name for first, last in UNSEEN)
+    if unseen or heap in "".join(unicodedata.category(letter)[0] for letter in name):
+        return False
+    words = [{unicodedata.name(letter, "").partition(" ")[0] for letter in word} for word in name.split()]
+    return all(len(alphabets & ALIKE) <= 1 for alphabets in words)
 
 
 def checked_password(password: str, name: str) -> str:
