@@ -7,11 +7,15 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from menagerie.errors import StoreFailure
+from menagerie.server import sockets
 from tests.server.inside import Browser, serving
 from tests.server.players import offered
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+
+    from menagerie.server.tables import LiveTable
 
 
 @pytest.fixture(scope="module")
@@ -208,6 +212,37 @@ def test_games_tell_about_themselves(anna: Browser) -> None:
 def test_records_that_do_not_replay_are_refused(anna: Browser) -> None:
     """Only what can be played again is kept."""
     assert anna.post("/api/matches/import", {"record": "no record"}, 422)["code"] == "request/invalid"
+
+
+def test_whoever_is_signed_out_elsewhere_sees_their_cards_no_more(
+    anna: Browser, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A browser that was left behind signed in does not show on what its person sees."""
+    monkeypatch.setattr(sockets, "KNOWN_FOR", 0.05)
+    match = anna.open()
+    with anna.live(match) as socket:
+        assert socket.read("snapshot")["own"] == [1]
+        assert anna.web.delete("/api/sessions/current").status_code == 204
+        with pytest.raises(ConnectionClosed) as closed:
+            socket.read("never")
+    assert closed.value.rcvd is not None
+    assert closed.value.rcvd.code == 4401
+
+
+def test_a_socket_that_did_not_open_is_not_counted(anna: Browser, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Trouble with the store while sockets open does not use up the sockets of an address, nor the viewers."""
+    match, met = anna.open(), []
+
+    async def fails(talk: sockets.Conversation, table: LiveTable) -> None:
+        met.append((talk._hub.sockets, table))
+        raise StoreFailure(match)
+
+    monkeypatch.setattr(sockets.Conversation, "_recall", fails)
+    with anna.live(match) as socket:
+        assert socket.read("refusal")["code"] == "server/store"
+    (opened, table), *_ = met
+    assert not any(opened.values())
+    assert not table.viewers
 
 
 def test_what_a_database_cannot_keep_is_refused(anna: Browser, bruno: Browser) -> None:

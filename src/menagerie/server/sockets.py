@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import msgspec
 from starlette.websockets import WebSocketDisconnect, WebSocketState
 
-from menagerie.errors import MenagerieError
+from menagerie.errors import MenagerieError, StoreFailure
 from menagerie.play.refusals import refuse
 from menagerie.play.shapes import IDENTITY
 from menagerie.server import asking, wire
@@ -32,6 +32,8 @@ if TYPE_CHECKING:
 
 CLOSE_CODES = {SLOW: 4008, "restart": 1012, "removed": 4003, UNKNOWN: 4401}
 FORBIDDEN, MISSING, BUSY = 4403, 4404, 4429
+KNOWN_FOR = 15.0
+"""Seconds after which it is asked again whether a viewer is still signed in."""
 LAST_WORDS = 3.0
 """Seconds that a socket has to be closed properly."""
 
@@ -80,13 +82,26 @@ class Conversation:
             code = "server/busy"
             raise Problem(code, 429)
         self._hub.sockets[self._address] += 1
+        try:
+            return await self._enter()
+        except BaseException:
+            self._hub.sockets[self._address] -= 1
+            table.leave(self._viewer)
+            raise
+
+    async def _enter(self) -> LiveTable:
+        """Take a place at the table and be told how things stand."""
         self._viewer.person = self._visitor.id if self._visitor else None
         if self._visitor is not None:
             self._viewer.blocked = frozenset(await self._server.store.blocked_by(self._visitor.id))
         you = self._viewer.person or ""
         self._viewer.push(wire.encode(wire.Hello(self._match, you, now_ms(), int(BEAT * 1000), wire.VERSION)))
         joined = await self._hub.join(self._match, self._viewer)
-        await self._recall(joined)
+        try:
+            await self._recall(joined)
+        except BaseException:
+            await self._hub.leave(joined, self._viewer)
+            raise
         return joined
 
     async def _recall(self, table: LiveTable) -> None:
@@ -105,6 +120,7 @@ class Conversation:
                 group.create_task(self._quietly(self._viewer.pump(self._send))),
                 group.create_task(self._quietly(self._viewer.is_over())),
                 group.create_task(self._quietly(self._listen(table))),
+                group.create_task(self._quietly(self._stay_known())),
             ]
             await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
             for task in tasks:
@@ -177,6 +193,16 @@ class Conversation:
             self._server, self._match, asked, visitor, self._language, message.id, self._viewer.lag
         )
         self._viewer.push(wire.encode(wire.Ack(message.id, number, repeated)))
+
+    async def _stay_known(self) -> None:
+        """Wait until whoever looks is signed out from elsewhere: from then on the cards of the seat are not theirs."""
+        visitor = self._visitor
+        while True:
+            await asyncio.sleep(KNOWN_FOR)
+            with contextlib.suppress(StoreFailure):
+                if visitor is not None and await self._server.store.session(visitor.session) is None:
+                    self._viewer.end(UNKNOWN)
+                    return
 
     async def _still_known(self) -> Visitor:
         """Return who speaks; whoever has signed out or was forgotten meanwhile has to come back as somebody else."""
