@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import TYPE_CHECKING, Any
 
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from menagerie.core.record import Record, replay
 from menagerie.errors import StoreFailure
-from menagerie.server import sockets
+from menagerie.play.match import Match
+from menagerie.server import importing, sockets
 from tests.server.inside import Browser, serving
 from tests.server.players import offered
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from menagerie.core.history import History
+    from menagerie.play.entries import Entry
     from menagerie.server.tables import LiveTable
 
 
@@ -212,6 +217,27 @@ def test_games_tell_about_themselves(anna: Browser) -> None:
 def test_records_that_do_not_replay_are_refused(anna: Browser) -> None:
     """Only what can be played again is kept."""
     assert anna.post("/api/matches/import", {"record": "no record"}, 422)["code"] == "request/invalid"
+
+
+def test_others_are_served_while_a_record_is_replayed(anna: Browser, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A long record takes seconds; it is not played again where all requests are answered."""
+    match, aside = anna.open(hotseat=True, ply_cap=1), []
+    anna.post(f"/api/matches/{match}/commands", {"command": {"kind": "play", "ply": 0, "move": "+a1N"}})
+    whole = Match.from_entries
+
+    def noted(entries: list[Entry]) -> Match:
+        aside.append(asyncio._get_running_loop() is None)
+        return whole(entries)
+
+    def replayed(record: Record) -> History:
+        aside.append(asyncio._get_running_loop() is None)
+        return replay(record)
+
+    record = anna.get(f"/api/matches/{match}/record")
+    monkeypatch.setattr(Match, "from_entries", noted)
+    monkeypatch.setattr(importing, "replay", replayed)
+    anna.post("/api/matches/import", {"record": record}, 201)
+    assert aside == [True, True]
 
 
 def test_whoever_is_signed_out_elsewhere_sees_their_cards_no_more(

@@ -156,11 +156,12 @@ class Hub:
 
     async def keep_finished(self, entries: list[Entry]) -> str:
         """Store a match that was played elsewhere and return its id."""
-        return await self._create(secrets.token_bytes(32), entries)
+        match = await asyncio.to_thread(Match.from_entries, entries)
+        return await self._create(secrets.token_bytes(32), entries, match)
 
-    async def _create(self, secret: bytes, entries: list[Entry]) -> str:
+    async def _create(self, secret: bytes, entries: list[Entry], match: Match | None = None) -> str:
         match_id = secrets.token_urlsafe(9).replace("-", "m").replace("_", "e")
-        match = Match.from_entries(entries)
+        match = match or Match.from_entries(entries)
         await self.store.create(new_match(match_id, match), secret, logged(entries), summary_of(match))
         self._keep(LiveTable(match_id, match, secret))
         return match_id

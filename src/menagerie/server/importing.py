@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import secrets
 from hashlib import sha256
 from typing import TYPE_CHECKING, Any
@@ -24,8 +25,8 @@ IMPORTED = "imported"
 
 
 async def import_record(server: Server, record: Record, host: str) -> str:
-    """Store a record as a match that is over; return its id."""
-    return await server.hub.keep_finished(entries_of(record, host, now_ms()))
+    """Store a record as a match that is over; return its id. To replay it takes a while, in which others are served."""
+    return await server.hub.keep_finished(await asyncio.to_thread(entries_of, record, host, now_ms()))
 
 
 def entries_of(record: Record, host: str, now: int) -> list[entries.Entry]:
