@@ -9,10 +9,11 @@ import pytest
 
 from menagerie.errors import Refused, StoreFailure, UnknownMatch
 from menagerie.play import commands
+from menagerie.play.clock import RECONNECT
 from menagerie.play.settings import Tempo
 from menagerie.play.stores.sql import open_store
 from menagerie.server import hub as hub_module
-from menagerie.server import presence
+from menagerie.server import presence, restarting
 from tests.server.hubs import ANNA, BRUNO, CARLA, House
 
 if TYPE_CHECKING:
@@ -53,6 +54,7 @@ def clock(monkeypatch: pytest.MonkeyPatch) -> Time:
     """The time of the hub."""
     made = Time()
     monkeypatch.setattr(hub_module, "now_ms", made)
+    monkeypatch.setattr(restarting, "now_ms", made)
     return made
 
 
@@ -275,6 +277,26 @@ async def test_after_an_outage_time_is_given_back_and_bots_go_on(store: SqlStore
         assert (await store.entries(match_id))[-1].kind == "credited"
         await after.play(with_bot)
         await until(lambda: after.instinct.turns)
+    finally:
+        await after.hub.close()
+
+
+@pytest.mark.parametrize(("gone", "outage"), [(3_000, 3_000), (60_000, 64_000)])
+async def test_a_short_outage_and_one_just_after_a_move_are_given_back(
+    store: SqlStore, clock: Time, gone: int, outage: int
+) -> None:
+    """A quick restart costs nobody time; nor does one whose last sign of life is older than the last move."""
+    before = House(store)
+    match_id = await before.match("siam", ANNA, BRUNO, clock=BLITZ)
+    await before.hub.close()
+    clock.at += gone
+    after = House(store, outage=outage)
+    await after.hub.open()
+    try:
+        match = await match_of(after, match_id)
+        await until(lambda: match.clocks.since > clock.at)
+        credited = (await store.entries(match_id))[-1]
+        assert credited.payload["milliseconds"] == gone + RECONNECT
     finally:
         await after.hub.close()
 

@@ -59,6 +59,7 @@ class Hub:
         """Work on a store; `shared` if other processes may, too; `outage` is how long no server was up before."""
         self.store = store
         self.metrics = metrics
+        self.shared = shared
         self.outage = outage
         self.sockets: Counter[str] = Counter()
         """How many sockets are open from each address."""

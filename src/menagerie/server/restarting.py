@@ -9,6 +9,7 @@ from menagerie.errors import MenagerieError, Refused
 from menagerie.play import commands
 from menagerie.play.clock import RECONNECT
 from menagerie.play.shapes import SERVER
+from menagerie.server.state import now_ms
 
 if TYPE_CHECKING:
     from menagerie.server.hub import Hub
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
 logger = logging.getLogger("menagerie.hub")
 
 SHORTEST_OUTAGE = 10_500
-"""Milliseconds; two signs of life may be that far apart without an outage."""
+"""Milliseconds; two signs of life may be that far apart without an outage where other processes may be up."""
 MISSED = 30.0
 """Seconds that people have to come back after a restart."""
 
@@ -42,8 +43,9 @@ class Restart:
         if match.status != "running":
             return
         outage = self._hub.outage or 0
-        if outage >= SHORTEST_OUTAGE:
-            await self._credit(table, outage + RECONNECT)
+        if outage >= (SHORTEST_OUTAGE if self._hub.shared else 1):
+            # The last sign of life may be older than the last move, after which nobody can have lost more.
+            await self._credit(table, min(outage, max(0, now_ms() - match.at)) + RECONNECT)
         self._hub.following.bots(table)
         for person in {chair.who for chair in match.chairs.values() if chair.who and not chair.absence}:
             if not self._hub.presence.is_here(table.id, person):
