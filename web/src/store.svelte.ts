@@ -179,8 +179,8 @@ export class MatchStore {
     const kept = event.ply - moves.length;
     const given = Object.fromEntries((['seats', 'proposals', 'result', 'rematch', 'seed'] as const).flatMap((name) => (event[name] == null ? [] : [[name, event[name]]])));
     const scene = event.scene ? changed(match.scene, event.scene) : match.scene;
+    if (event.entries.includes('taken_back')) this.#unmark(event.ply);
     this.#remember(moves);
-    if (event.entries.includes('taken_back')) this.#plies.clear();
     this.match = {
       ...match,
       ...given,
@@ -196,6 +196,14 @@ export class MatchStore {
       moves: [...match.moves.slice(0, kept), ...moves],
     };
     this.#tell(event, match);
+  }
+
+  /** What was taken back is the last move no longer; nor can a ply be looked at that is not there any more. */
+  #unmark(ply: number): void {
+    this.#plies.clear();
+    [this.last, this.#lastSeat, this.told] = [[], 0, ''];
+    if (this.ply !== null && this.ply >= ply) this.ply = this.past = null;
+    void this.#recall(ply);
   }
 
   /** Keep the motions of the latest moves; several by one seat are one turn. */
