@@ -5,7 +5,7 @@ export interface TableLook {
   cards: boolean;
   /** Kinds of pieces or cards have powers of their own, told on sheets. */
   sheets: boolean;
-  /** Whoever sits in the second seat sees the board from the other side. */
+  /** Whoever is of the second side sees the board from there. */
   turned: boolean;
   /** Squares are small on a phone, and a turn is several moves: what the finger meant is asked first. */
   slippery: boolean;
