@@ -182,7 +182,7 @@ def test_tracks_tell_how_far_the_game_has_gone() -> None:
         "score": ("Points", (("Knights", 2), ("Pirates", 1)), 5),
         "last_hunt": ("Last hunt", (("Knights", None),), 0),
         "turns": ("Turns", (("", 24),), 300),
-        "actions_left": ("Actions left", (("Knights", 1),), 0),
+        "actions_left": ("Actions left", (("Knights", 1),), 2),
     }
 
 
@@ -192,7 +192,8 @@ def test_tracks_tell_how_far_the_game_has_gone() -> None:
         (examples.BATCH, "batch_left", ("To place now", (("Knights", 2),), 0)),
         (examples.FREEING, "freed", ("Freed", (("Pirates", 1),), 5)),
         (examples.WON, "score", ("Points", (("Knights", 3), ("Pirates", 1)), 3)),
-        (examples.BONUS, "actions_left", ("Actions left", (("Knights", 3),), 0)),
+        (examples.BONUS, "actions_left", ("Actions left", (("Knights", 3),), 3)),
+        (examples.FREEING, "actions_left", ("Actions left", (("Pirates", 0),), 0)),
         (examples.WON, "actions_left", None),
         (examples.FOUR, "turns", None),
         (examples.FOUR, "last_hunt", None),

@@ -16,7 +16,7 @@ export const play: PlayWords = {
   caught: 'Im gegnerischen Netz: Es muss bis zum Ende seines nächsten Zuges hinaus.',
   armoured: 'In Rüstung: Der erste Treffer nimmt nur die Rüstung.',
   rests: 'Hat in diesem Zug schon gehandelt.',
-  action: (now, of) => `Aktion ${now} von ${of}, zwei verschiedene Tiere`,
+  action: (now, of) => `Aktion ${now} von ${of}, ${of > 2 ? 'drei verschiedene Tiere oder zwei Aktionen desselben' : 'zwei verschiedene Tiere'}`,
   freeing: 'Wähle, wer aus dem Gefängnis kommt und wohin.',
   homing: 'Wähle, wohin in der Höhle die Schildkröte kommt.',
   prison: 'Im Gefängnis',
@@ -32,7 +32,7 @@ export const play: PlayWords = {
     going: 'Deine Tiere nehmen ihre Plätze ein …',
     stop: 'Anhalten',
   },
-  named: { home: (cell) => `Heim nach ${cell}`, take: (cells) => `${cells} fangen`, jump: 'Nur springen' },
+  named: { home: (cell) => `Heim nach ${cell}`, take: (cells) => `${cells} fangen`, jump: 'Nur springen', choices: { '.': 'Niemanden mehr befreien' } },
   tabs: { hand: 'Hand', mine: 'Meine', others: 'Andere', display: 'Auslage', more: 'Mehr', label: 'Was auf dem Tisch liegt' },
   cards: {
     ask: {

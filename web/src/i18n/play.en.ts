@@ -14,7 +14,7 @@ export const play = {
   caught: 'In the enemy’s web: it has to leave by the end of its next turn.',
   armoured: 'In armour: the first strike takes only the armour.',
   rests: 'Has acted in this turn.',
-  action: (now: number, of: number) => `Action ${now} of ${of}, two different animals`,
+  action: (now: number, of: number) => `Action ${now} of ${of}, ${of > 2 ? 'three different animals, or two actions of the same one' : 'two different animals'}`,
   freeing: 'Choose who comes out of prison, and where.',
   homing: 'Choose where in the den the turtle goes.',
   prison: 'In prison',
@@ -30,7 +30,7 @@ export const play = {
     going: 'Your animals take their places …',
     stop: 'Stop',
   },
-  named: { home: (cell: string) => `Home to ${cell}`, take: (cells: string) => `Take ${cells}`, jump: 'Only jump' },
+  named: { home: (cell: string) => `Home to ${cell}`, take: (cells: string) => `Take ${cells}`, jump: 'Only jump', choices: { '.': 'Free nobody else' } as Record<string, string> },
   tabs: { hand: 'Hand', mine: 'Mine', others: 'Others', display: 'Display', more: 'More', label: 'What lies on the table' },
   cards: {
     ask: {

@@ -16,7 +16,7 @@ export const play: PlayWords = {
   caught: 'Dans la toile adverse : il doit en sortir avant la fin de son prochain tour.',
   armoured: 'En armure : le premier coup n’enlève que l’armure.',
   rests: 'A agi pendant ce tour.',
-  action: (now, of) => `Action ${now} sur ${of}, deux animaux différents`,
+  action: (now, of) => `Action ${now} sur ${of}, ${of > 2 ? 'trois animaux différents, ou deux actions du même' : 'deux animaux différents'}`,
   freeing: 'Choisissez qui sort de prison, et où.',
   homing: 'Choisissez où la tortue rentre dans la tanière.',
   prison: 'En prison',
@@ -32,7 +32,7 @@ export const play: PlayWords = {
     going: 'Vos animaux prennent place…',
     stop: 'Arrêter',
   },
-  named: { home: (cell) => `Retour en ${cell}`, take: (cells) => `Prendre ${cells}`, jump: 'Sauter seulement' },
+  named: { home: (cell) => `Retour en ${cell}`, take: (cells) => `Prendre ${cells}`, jump: 'Sauter seulement', choices: { '.': 'Ne libérer personne d’autre' } },
   tabs: { hand: 'Main', mine: 'À moi', others: 'Autres', display: 'Rangée', more: 'Plus', label: 'Ce qui est sur la table' },
   cards: {
     ask: {

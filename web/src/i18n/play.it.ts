@@ -16,7 +16,7 @@ export const play: PlayWords = {
   caught: 'Nella ragnatela avversaria: deve uscirne entro la fine del suo prossimo turno.',
   armoured: 'In armatura: il primo colpo toglie solo l’armatura.',
   rests: 'Ha già agito in questo turno.',
-  action: (now, of) => `Azione ${now} di ${of}, due animali diversi`,
+  action: (now, of) => `Azione ${now} di ${of}, ${of > 2 ? 'tre animali diversi, o due azioni dello stesso' : 'due animali diversi'}`,
   freeing: 'Scegli chi esce di prigione, e dove.',
   homing: 'Scegli dove va la tartaruga nella tana.',
   prison: 'In prigione',
@@ -32,7 +32,7 @@ export const play: PlayWords = {
     going: 'I tuoi animali prendono posto…',
     stop: 'Ferma',
   },
-  named: { home: (cell) => `A casa in ${cell}`, take: (cells) => `Prendi ${cells}`, jump: 'Salta soltanto' },
+  named: { home: (cell) => `A casa in ${cell}`, take: (cells) => `Prendi ${cells}`, jump: 'Salta soltanto', choices: { '.': 'Non liberare nessun altro' } },
   tabs: { hand: 'Mano', mine: 'Miei', others: 'Altri', display: 'Fila oro', more: 'Altro', label: 'Che cosa c’è sul tavolo' },
   cards: {
     ask: {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Offers, Track } from '../wire';
-import { stageOf, textsOf } from './guide';
+import { actionOf, dueOf, stageOf, textsOf } from './guide';
 
 const offers = (...texts: string[]): Offers => ({ seat: 1, choices: texts.map((text) => ({ text })) });
 const track = (kind: string): Track => ({ label: kind, values: [], kind });
@@ -27,5 +27,23 @@ describe('what is asked', () => {
     [['use dodo'], ['action', 'pool'], { ask: 'other', action: 'move', canPlay: false }],
   ] as const)('%s', (texts, kinds, stage) => {
     expect(stageOf(offers(...texts), kinds.map(track))).toEqual(stage);
+  });
+});
+
+describe('the actions of a turn', () => {
+  const left = (actions: number, of: number): Track => ({ label: '', kind: 'actions_left', values: [['Knights', actions]], goal: of });
+
+  it('are counted up to two, or to three after a liberation', () => {
+    expect([left(2, 2), left(1, 2)].map((each) => actionOf([each])?.now)).toEqual([1, 2]);
+    expect([left(3, 3), left(2, 3), left(1, 3)].map((each) => actionOf([each])?.now)).toEqual([1, 2, 3]);
+    expect(dueOf([left(2, 3)])).toBe('act');
+  });
+
+  it('wait while somebody is placed, freed or goes home', () => {
+    expect(actionOf([left(0, 0)])).toBeNull();
+    expect(actionOf([])).toBeNull();
+    expect(dueOf([track('batch_left')])).toBe('place');
+    expect(dueOf([left(0, 0), track('freed')])).toBe('free');
+    expect(dueOf([left(1, 0)])).toBe('home');
   });
 });

@@ -41,3 +41,17 @@ function askOf(words: ReadonlySet<string>, action: Action): string {
   if (words.has('end')) return action === 'move' ? 'moveMore' : action === 'hatch' ? 'hatchMore' : 'end';
   return 'other';
 }
+
+/** Which action of the turn is to be made, and how many the turn has; null while something else is due. */
+export function actionOf(tracks: readonly Track[]): { now: number; of: number } | null {
+  const { goal: of = 0, values = [] } = tracks.find(({ kind }) => kind === 'actions_left') ?? {};
+  return of > 0 ? { now: of - (values[0]?.[1] ?? 0) + 1, of } : null;
+}
+
+/** What is due where animals act: to place, an action, to free prisoners, or to put a turtle home. */
+export function dueOf(tracks: readonly Track[]): 'place' | 'act' | 'free' | 'home' {
+  const kinds = new Set(tracks.map(({ kind }) => kind));
+  if (kinds.has('batch_left')) return 'place';
+  if (kinds.has('freed')) return 'free';
+  return kinds.has('actions_left') && actionOf(tracks) === null ? 'home' : 'act';
+}

@@ -225,9 +225,15 @@ class Drawing:
         if header["due"] == head.PREPARING:
             yield self.track("batch_left", ((side, header["left"]),))
         elif header["due"] != head.OVER:
-            yield self.track("actions_left", ((side, header["left"]),))
+            yield self.track("actions_left", ((side, header["left"]),), self.actions_of_turn())
         if header["due"] == head.FREEING:
             yield self.track("freed", ((side, header["freed"]),), self.components.max_freed)
+
+    def actions_of_turn(self) -> int:
+        """Return how many actions the turn has; none while somebody is freed or a turtle goes home (J58, J80)."""
+        if self.header["due"] != head.ACTING:
+            return 0
+        return self.components.actions if self.header["kind"] == head.NORMAL else self.components.bonus_actions
 
     def track(self, kind: str, values: tuple[tuple[str, int | None], ...], goal: int = 0) -> Track:
         """Return a row of numbers under its name."""
