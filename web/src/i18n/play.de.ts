@@ -42,6 +42,7 @@ export const play: PlayWords = {
       hatchMore: 'Lass noch ein Tier schlüpfen, oder beende das Schlüpfen.',
       move: 'Führe einen Retter: Jeder Schritt kostet ein Symbol aus dem Vorrat.',
       moveMore: 'Zieh mit den übrigen Symbolen weiter, oder beende das Bewegen.',
+      moveEnd: 'Kein übriges Symbol führt weiter: Nutze eine andere Karte, oder beende das Bewegen.',
       discard: 'Leg Karten ab, um neue zu ziehen, oder mach weiter.',
       take: 'Nimm eine Karte aus der goldenen Auslage.',
       swap: 'Wähle Handkarten, die ersetzt werden.',

@@ -40,6 +40,7 @@ export const play = {
       hatchMore: 'Hatch another animal, or end the Hatch.',
       move: 'Lead a rescuer: each step spends a symbol from the pool.',
       moveMore: 'Go on with the symbols that are left, or end the Move.',
+      moveEnd: 'No symbol that is left leads on: use another card, or end the Move.',
       discard: 'Throw cards away to draw new ones, or go on.',
       take: 'Take a card from the gold display.',
       swap: 'Choose cards of your hand to be replaced.',

@@ -42,6 +42,7 @@ export const play: PlayWords = {
       hatchMore: 'Faites éclore un autre animal, ou terminez l’éclosion.',
       move: 'Menez un sauveteur : chaque pas dépense un symbole de la réserve.',
       moveMore: 'Continuez avec les symboles restants, ou terminez le déplacement.',
+      moveEnd: 'Aucun symbole restant ne mène plus loin : utilisez une autre carte, ou terminez le déplacement.',
       discard: 'Défaussez des cartes pour en piocher d’autres, ou continuez.',
       take: 'Prenez une carte de la rangée Or.',
       swap: 'Choisissez des cartes de votre main à remplacer.',

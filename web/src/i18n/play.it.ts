@@ -42,6 +42,7 @@ export const play: PlayWords = {
       hatchMore: 'Fai schiudere un altro animale, oppure termina la schiusa.',
       move: 'Guida un soccorritore: ogni passo spende un simbolo della riserva.',
       moveMore: 'Continua con i simboli rimasti, oppure termina il movimento.',
+      moveEnd: 'Nessun simbolo rimasto porta avanti: usa un’altra carta, o termina il movimento.',
       discard: 'Scarta carte per pescarne altre, oppure prosegui.',
       take: 'Prendi una carta dalla fila oro.',
       swap: 'Scegli carte della mano da sostituire.',

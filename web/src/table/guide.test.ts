@@ -18,7 +18,7 @@ describe('what is asked', () => {
     [['place dodo c4'], ['action'], { ask: 'hatch', action: 'hatch', canPlay: false }],
     [['place dodo c4', 'end'], ['action'], { ask: 'hatchMore', action: 'hatch', canPlay: false }],
     [['step 1 e7 M', 'use dodo'], ['action', 'pool'], { ask: 'move', action: 'move', canPlay: false }],
-    [['end', 'use dodo'], ['action', 'pool'], { ask: 'moveMore', action: 'move', canPlay: false }],
+    [['end', 'use dodo'], ['action', 'pool'], { ask: 'moveEnd', action: 'move', canPlay: false }],
     [['discard dodo', 'done'], ['action'], { ask: 'discard', action: 'rest', canPlay: false }],
     [['take aurochs'], ['action'], { ask: 'take', action: 'rest', canPlay: false }],
     [['comet refill', 'comet ready'], ['action'], { ask: 'comet', action: 'rest', canPlay: false }],

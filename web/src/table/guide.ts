@@ -38,7 +38,7 @@ function askOf(words: ReadonlySet<string>, action: Action): string {
   if (words.has('place')) return `hatch${more}`;
   if (words.has('move')) return 'turn';
   if (words.has('hatch') || words.has('rest') || words.has('pass')) return 'begin';
-  if (words.has('end')) return action === 'move' ? 'moveMore' : action === 'hatch' ? 'hatchMore' : 'end';
+  if (words.has('end')) return action === 'move' ? 'moveEnd' : action === 'hatch' ? 'hatchMore' : 'end';
   return 'other';
 }
 
