@@ -31,11 +31,6 @@ class SeatRow:
     bot: str | None = None
     name: str = ""
 
-    @property
-    def is_free(self) -> bool:
-        """Whether somebody may still sit down here."""
-        return self.person is None and self.bot is None
-
 
 @dataclass(frozen=True, slots=True)
 class NewMatch:

@@ -76,8 +76,6 @@ def are_pairs(value: object) -> bool:
 IDENTITY = shaped(r"[A-Za-z0-9][A-Za-z0-9_.:-]{0,79}")
 OFFERS = ("draw", "takeback", "pause", "abort", "rematch")
 CLAIMS = ("win", "draw", "bot")
-OUTS = ("resignation", "timeout", "abandonment")
-"""How a seat drops out of a match; also how a match ends when too few are left."""
 ENDED = ("rules", *ENDINGS)
 SEAT = number(1, MOST_SEATS)
 PLY = number(0, MOST_PLIES)

@@ -27,7 +27,6 @@ if TYPE_CHECKING:
 SEED = "comet"
 GAMES = 48
 FOLDER = Path(__file__).parent / "data"
-TAPPABLE = [name for name, card in CARDS.items() if card.ability.mode == "tap"]
 ANIMALS = [name for name, card in CARDS.items() if not card.helper]
 PLACES = {side: [*board.terrain, *board.nests] for side, board in BOARDS.items()}
 

@@ -4,7 +4,7 @@ cimport cython
 from menagerie.core.bits cimport mix, next_random
 from menagerie.core.position cimport Key
 from menagerie.games.comet.flow cimport Flow
-from menagerie.games.comet.zones cimport State, pushed
+from menagerie.games.comet.zones cimport pushed
 
 cdef enum:
     GOLD = 1

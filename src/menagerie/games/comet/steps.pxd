@@ -1,7 +1,7 @@
 # C types of steps; read steps.py.
 cimport cython
 
-from menagerie.games.comet.zones cimport State, Zones
+from menagerie.games.comet.zones cimport Zones
 
 cdef enum:
     NONE = 255
