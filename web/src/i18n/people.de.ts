@@ -96,7 +96,6 @@ export const peopleDe: Messages['people'] = {
     deleted: 'Deine Daten sind gelöscht. Auf Wiedersehen!',
     cancel: 'Abbrechen',
     blocked: 'Von dir blockiert',
-    noBlocks: 'Niemand.',
     show: 'Passwort zeigen',
   },
   notices: {

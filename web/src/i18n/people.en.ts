@@ -95,7 +95,6 @@ export const peopleEn = {
     deleted: 'Your data is deleted. Goodbye!',
     cancel: 'Cancel',
     blocked: 'People you have blocked',
-    noBlocks: 'Nobody.',
     show: 'Show password',
   },
   notices: {

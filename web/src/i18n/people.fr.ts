@@ -96,7 +96,6 @@ export const peopleFr: Messages['people'] = {
     deleted: 'Vos données sont supprimées. Au revoir !',
     cancel: 'Annuler',
     blocked: 'Personnes que vous avez bloquées',
-    noBlocks: 'Personne.',
     show: 'Montrer le mot de passe',
   },
   notices: {

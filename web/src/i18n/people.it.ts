@@ -96,7 +96,6 @@ export const peopleIt: Messages['people'] = {
     deleted: 'I tuoi dati sono eliminati. Arrivederci!',
     cancel: 'Annulla',
     blocked: 'Persone che hai bloccato',
-    noBlocks: 'Nessuno.',
     show: 'Mostra la password',
   },
   notices: {

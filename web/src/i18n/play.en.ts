@@ -16,7 +16,6 @@ export const play = {
   rests: 'Has acted in this turn.',
   action: (now: number, of: number) => `Action ${now} of ${of}, ${of > 2 ? 'three different animals, or two actions of the same one' : 'two different animals'}`,
   freeing: 'Choose who comes out of prison, and where.',
-  homing: 'Choose where in the den the turtle goes.',
   prison: 'In prison',
   toPlace: 'Still to be placed',
   prepare: {
@@ -92,7 +91,6 @@ export const play = {
       } as Record<string, (what: string, place: string) => string>,
     },
     noCards: 'No cards in hand.',
-    canPlay: 'Move: choose a card of your hand.',
     nest: 'nest',
   },
   score: { title: 'Final score', total: 'Total', of: (name: string) => `Points of ${name}`, none: 'Nothing rescued' },

@@ -18,7 +18,6 @@ export const play: PlayWords = {
   rests: 'A agi pendant ce tour.',
   action: (now, of) => `Action ${now} sur ${of}, ${of > 2 ? 'trois animaux différents, ou deux actions du même' : 'deux animaux différents'}`,
   freeing: 'Choisissez qui sort de prison, et où.',
-  homing: 'Choisissez où la tortue rentre dans la tanière.',
   prison: 'En prison',
   toPlace: 'Encore à placer',
   prepare: {
@@ -93,7 +92,6 @@ export const play: PlayWords = {
       },
     },
     noCards: 'Aucune carte en main.',
-    canPlay: 'Déplacement : choisissez une carte de votre main.',
     nest: 'nid',
   },
   score: { title: 'Décompte final', total: 'Total', of: (name) => `Points de ${name}`, none: 'Aucun animal sauvé' },

@@ -18,7 +18,6 @@ export const play: PlayWords = {
   rests: 'Ha già agito in questo turno.',
   action: (now, of) => `Azione ${now} di ${of}, ${of > 2 ? 'tre animali diversi, o due azioni dello stesso' : 'due animali diversi'}`,
   freeing: 'Scegli chi esce di prigione, e dove.',
-  homing: 'Scegli dove va la tartaruga nella tana.',
   prison: 'In prigione',
   toPlace: 'Ancora da schierare',
   prepare: {
@@ -93,7 +92,6 @@ export const play: PlayWords = {
       },
     },
     noCards: 'Nessuna carta in mano.',
-    canPlay: 'Movimento: scegli una carta della mano.',
     nest: 'nido',
   },
   score: { title: 'Punteggio finale', total: 'Totale', of: (name) => `Punti di ${name}`, none: 'Nessun animale salvato' },

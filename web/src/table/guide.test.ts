@@ -13,18 +13,18 @@ describe('what is asked', () => {
   });
 
   it.each([
-    [['hatch', 'move dodo', 'rest'], [], { ask: 'turn', action: 'turn', canPlay: true }],
-    [['hatch', 'rest'], [], { ask: 'begin', action: 'turn', canPlay: false }],
-    [['place dodo c4'], ['action'], { ask: 'hatch', action: 'hatch', canPlay: false }],
-    [['place dodo c4', 'end'], ['action'], { ask: 'hatchMore', action: 'hatch', canPlay: false }],
-    [['step 1 e7 M', 'use dodo'], ['action', 'pool'], { ask: 'move', action: 'move', canPlay: false }],
-    [['end', 'use dodo'], ['action', 'pool'], { ask: 'moveEnd', action: 'move', canPlay: false }],
-    [['discard dodo', 'done'], ['action'], { ask: 'discard', action: 'rest', canPlay: false }],
-    [['take aurochs'], ['action'], { ask: 'take', action: 'rest', canPlay: false }],
-    [['comet refill', 'comet ready'], ['action'], { ask: 'comet', action: 'rest', canPlay: false }],
-    [['swap dodo', 'done'], ['action', 'pool'], { ask: 'swap', action: 'move', canPlay: false }],
-    [['end'], [], { ask: 'end', action: 'turn', canPlay: false }],
-    [['use dodo'], ['action', 'pool'], { ask: 'other', action: 'move', canPlay: false }],
+    [['hatch', 'move dodo', 'rest'], [], { ask: 'turn', action: 'turn' }],
+    [['hatch', 'rest'], [], { ask: 'begin', action: 'turn' }],
+    [['place dodo c4'], ['action'], { ask: 'hatch', action: 'hatch' }],
+    [['place dodo c4', 'end'], ['action'], { ask: 'hatchMore', action: 'hatch' }],
+    [['step 1 e7 M', 'use dodo'], ['action', 'pool'], { ask: 'move', action: 'move' }],
+    [['end', 'use dodo'], ['action', 'pool'], { ask: 'moveEnd', action: 'move' }],
+    [['discard dodo', 'done'], ['action'], { ask: 'discard', action: 'rest' }],
+    [['take aurochs'], ['action'], { ask: 'take', action: 'rest' }],
+    [['comet refill', 'comet ready'], ['action'], { ask: 'comet', action: 'rest' }],
+    [['swap dodo', 'done'], ['action', 'pool'], { ask: 'swap', action: 'move' }],
+    [['end'], [], { ask: 'end', action: 'turn' }],
+    [['use dodo'], ['action', 'pool'], { ask: 'other', action: 'move' }],
   ] as const)('%s', (texts, kinds, stage) => {
     expect(stageOf(offers(...texts), kinds.map(track))).toEqual(stage);
   });

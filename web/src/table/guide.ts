@@ -15,8 +15,6 @@ export interface Stage {
   ask: string;
   /** The action under way. */
   action: Action;
-  /** Whether a card of the hand may be played to move. */
-  canPlay: boolean;
 }
 
 /** Single choices that an effect or a step of a Rest asks for come before anything that goes on for longer. */
@@ -26,7 +24,7 @@ export function stageOf(offers: Offers | null | undefined, tracks: readonly Trac
   const words = new Set(textsOf(offers).map((text) => text.split(' ')[0] ?? ''));
   const kinds = new Set(tracks.map(({ kind }) => kind));
   const action: Action = !kinds.has('action') ? 'turn' : kinds.has('pool') ? 'move' : words.has('discard') || words.has('take') || words.has('comet') ? 'rest' : 'hatch';
-  return { ask: askOf(words, action), action, canPlay: words.has('move') };
+  return { ask: askOf(words, action), action };
 }
 
 function askOf(words: ReadonlySet<string>, action: Action): string {
