@@ -48,7 +48,8 @@ def test_map_is_complete() -> None:
     text = (ROOT / "ARCHITECTURE.md").read_text(encoding="utf-8")
     package = ROOT / "src" / "menagerie"
     files = [path for folder in MAPPED for path in (package / folder).glob("*.py") if not path.stem.startswith("__")]
-    assert [path.name for path in files if f"{path.name}`" not in text] == []
+    mentioned = set(re.findall(r"[`/](\w+\.py)`", text))
+    assert [path.name for path in files if path.name not in mentioned] == []
     named = {
         name for line in text.splitlines() if line.startswith("| `") for name in re.findall(r"`([\w/]+\.py)`", line)
     }
