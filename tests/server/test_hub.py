@@ -212,12 +212,14 @@ async def test_who_leaves_in_a_pause_is_missed_when_play_goes_on(house: House) -
 
 async def test_a_page_that_is_loaded_anew_is_no_absence(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     """Whoever comes back within a moment was never away."""
-    monkeypatch.setattr(presence, "MOMENT", 0.2)
+    monkeypatch.setattr(presence, "MOMENT", 60)
     match_id = await house.match("siam", ANNA, BRUNO)
     anna, bruno = await house.watch(match_id, ANNA), await house.watch(match_id, BRUNO)
     await house.hub.leave(await house.hub.table(match_id), bruno)
+    waited_for = house.hub.presence._waiting
+    assert list(waited_for) == [(match_id, BRUNO)]
     await house.watch(match_id, BRUNO)
-    await asyncio.sleep(0.4)
+    assert waited_for == {}
     assert anna.of_kind("event") == []
 
 
