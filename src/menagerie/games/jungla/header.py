@@ -9,7 +9,6 @@ PREPARING, ACTING, GOING_HOME, GOING_HOME_FIRST, FREEING, OVER = range(6)
 """What is due; a turtle goes home first when it was struck by an animal on its way into the prison."""
 NO_KIND, NORMAL, BONUS, BONUS_AGAIN = range(4)
 """The kind of a turn; in the last one the animal that acted may still act a second time."""
-RED_WINS, BLUE_WINS, DRAWN = range(1, 4)
 BY_POINTS, BY_PRISONERS, BY_BLOCK, BY_LIMIT = range(1, 5)
 
 FIELDS = (
