@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+from contextlib import asynccontextmanager
 from random import Random
 from typing import TYPE_CHECKING, Any
 
@@ -12,7 +13,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import AsyncIterator, Callable
 
     from websockets.asyncio.client import ClientConnection
 
@@ -181,3 +182,14 @@ class Player:
             if not done():
                 answer = await self.move()
                 assert answer["kind"] == "ack", answer
+
+
+@asynccontextmanager
+async def players(server: ServerProcess, *names: str) -> AsyncIterator[list[Player]]:
+    """Some players who go home in the end."""
+    made = [Player(server, name) for name in names]
+    try:
+        yield made
+    finally:
+        for player in made:
+            await player.close()

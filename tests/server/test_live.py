@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 import asyncio
-from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from menagerie.core.record import read_record, verify
-from tests.server.players import Player
+from tests.server.players import players
 from tests.server.process import ServerProcess
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Iterator
+    from collections.abc import Iterator
 
     from tests.postgres import PostgresServer
 
@@ -31,17 +30,6 @@ def served(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFact
     process = ServerProcess(url, folder / "server.log", MENAGERIE_LIMITS_REQUESTS="100000")
     yield process
     process.stop()
-
-
-@asynccontextmanager
-async def players(server: ServerProcess, *names: str) -> AsyncIterator[list[Player]]:
-    """Some players who go home in the end."""
-    made = [Player(server, name) for name in names]
-    try:
-        yield made
-    finally:
-        for player in made:
-            await player.close()
 
 
 @pytest.mark.parametrize(

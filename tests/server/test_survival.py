@@ -5,31 +5,19 @@ from __future__ import annotations
 import asyncio
 import json
 import socket
-from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.server.players import PATIENCE, Player, offered
+from tests.server.players import PATIENCE, Player, offered, players
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Callable
+    from collections.abc import Callable
 
     from tests.postgres import PostgresServer
     from tests.server.process import ServerProcess
 
 pytestmark = pytest.mark.anyio
-
-
-@asynccontextmanager
-async def players(server: ServerProcess, *names: str) -> AsyncIterator[list[Player]]:
-    """Some players who go home in the end."""
-    made = [Player(server, name) for name in names]
-    try:
-        yield made
-    finally:
-        for player in made:
-            await player.close()
 
 
 async def test_no_acknowledged_move_is_lost_when_the_process_is_killed(served: ServerProcess) -> None:
