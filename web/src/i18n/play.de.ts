@@ -18,6 +18,7 @@ export const play: PlayWords = {
   rests: 'Hat in diesem Zug schon gehandelt.',
   action: (now, of) => `Aktion ${now} von ${of}, ${of > 2 ? 'drei verschiedene Tiere oder zwei Aktionen desselben' : 'zwei verschiedene Tiere'}`,
   freeing: 'Wähle, wer aus dem Gefängnis kommt und wohin.',
+  homing: 'Wähle, wohin in der Höhle die Schildkröte kommt.',
   prison: 'Im Gefängnis',
   toPlace: 'Noch aufzustellen',
   prepare: {

@@ -16,6 +16,7 @@ export const play = {
   rests: 'Has acted in this turn.',
   action: (now: number, of: number) => `Action ${now} of ${of}, ${of > 2 ? 'three different animals, or two actions of the same one' : 'two different animals'}`,
   freeing: 'Choose who comes out of prison, and where.',
+  homing: 'Choose where in the den the turtle goes.',
   prison: 'In prison',
   toPlace: 'Still to be placed',
   prepare: {

@@ -18,6 +18,7 @@ export const play: PlayWords = {
   rests: 'A agi pendant ce tour.',
   action: (now, of) => `Action ${now} sur ${of}, ${of > 2 ? 'trois animaux différents, ou deux actions du même' : 'deux animaux différents'}`,
   freeing: 'Choisissez qui sort de prison, et où.',
+  homing: 'Choisissez où la tortue rentre dans la tanière.',
   prison: 'En prison',
   toPlace: 'Encore à placer',
   prepare: {

@@ -18,6 +18,7 @@ export const play: PlayWords = {
   rests: 'Ha già agito in questo turno.',
   action: (now, of) => `Azione ${now} di ${of}, ${of > 2 ? 'tre animali diversi, o due azioni dello stesso' : 'due animali diversi'}`,
   freeing: 'Scegli chi esce di prigione, e dove.',
+  homing: 'Scegli dove va la tartaruga nella tana.',
   prison: 'In prigione',
   toPlace: 'Ancora da schierare',
   prepare: {
