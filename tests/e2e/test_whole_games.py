@@ -222,7 +222,7 @@ def press(page: Page, name: str) -> None:
 def hatch_one(page: Page) -> None:
     """Hatch the first animal of the hand that finds a nest; the Hatch ends with it."""
     press(page, "Hatch")
-    page.locator(".hand .pick.able").first.click()
+    page.locator('.hand .pick.able[aria-label*="nest"]').first.click()  # a helper can be played too, and would be
     first_named(page, "can be chosen").click()
     expect(page.locator(".moves [aria-current]")).to_contain_text(re.compile(r" at [a-h]\d+"))
 
