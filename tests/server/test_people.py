@@ -99,6 +99,15 @@ async def test_signing_in_needs_the_right_password(site: Site) -> None:
     assert len(sessions) == 2
 
 
+async def test_half_a_character_is_no_preference(site: Site) -> None:
+    """What could not be sent any more is refused when it comes."""
+    guest = await site.guest()
+    body = rb'{"preferences": {"a": "\ud800"}}'
+    answer = await guest.patch("/api/me", content=body, headers={"content-type": "application/json"})
+    assert (answer.status_code, code(answer)) == (422, "request/invalid")
+    assert (await guest.get("/api/me")).status_code == 200
+
+
 async def test_a_newcomer_is_nobody_and_stays_so(site: Site) -> None:
     """Asking who one is refuses nobody, and makes no guest."""
     newcomer = await site.browser()

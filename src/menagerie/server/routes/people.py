@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import json
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Query, Request
-from pydantic import BaseModel, Field, JsonValue
+from pydantic import BaseModel, Field, JsonValue, field_validator
 
 from menagerie.play.rows import Person
 from menagerie.server import bodies
@@ -45,6 +46,17 @@ class Changes(bodies.Request):
     preferences: dict[Annotated[str, Field(max_length=40)], JsonValue] | None = Field(
         None, max_length=LARGEST_PREFERENCES, examples=[{"language": "fr"}]
     )
+
+    @field_validator("preferences")
+    @classmethod
+    def have_whole_characters(cls, given: dict[str, JsonValue] | None) -> dict[str, JsonValue] | None:
+        """Refuse half a character, which could be stored and then not be sent any more."""
+        try:
+            json.dumps(given, ensure_ascii=False).encode()
+        except UnicodeEncodeError:
+            message = "half a character is no text"
+            raise ValueError(message) from None
+        return given
 
 
 class Credentials(bodies.Request):
