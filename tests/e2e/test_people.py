@@ -101,6 +101,7 @@ def test_a_guest_becomes_an_account_and_keeps_everything(visitor: Callable[..., 
 def test_others_are_blocked_and_reported(visitor: Callable[..., Page]) -> None:
     """On the profile of somebody else: keep them away, let them come near again, complain about them."""
     theirs = visitor("/")
+    theirs.wait_for_load_state("networkidle")
     person = theirs.evaluate("async () => (await (await fetch('/api/me', { method: 'POST' })).json()).id")
     page = visitor("/")
     page.locator(".tile").first.wait_for()

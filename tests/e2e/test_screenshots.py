@@ -49,6 +49,7 @@ def routes() -> list[str]:
 
 def addresses(page: Page) -> Iterator[tuple[str, str]]:
     """Yield every page with a name for its pictures; parts of addresses are filled in with what is there."""
+    page.wait_for_load_state("networkidle")  # the page has come in by itself, not as another guest
     me = page.evaluate("async () => (await (await fetch('/api/me', {method: 'POST'})).json()).id")
     matches = {game: opened(page, game=game, bots=[{"level": "chick"}]) for game in GAMES}
     parts = {"number": "1", "id": me}
