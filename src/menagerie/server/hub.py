@@ -157,12 +157,11 @@ class Hub:
 
     async def keep_finished(self, entries: list[Entry]) -> str:
         """Store a match that was played elsewhere and return its id."""
-        match = await asyncio.to_thread(Match.from_entries, entries)
-        return await self._create(secrets.token_bytes(32), entries, match)
+        return await self._create(secrets.token_bytes(32), entries)
 
-    async def _create(self, secret: bytes, entries: list[Entry], match: Match | None = None) -> str:
+    async def _create(self, secret: bytes, entries: list[Entry]) -> str:
         match_id = secrets.token_urlsafe(9).replace("-", "m").replace("_", "e")
-        match = match or Match.from_entries(entries)
+        match = await asyncio.to_thread(Match.from_entries, entries)  # one that is imported may be long
         await self.store.create(new_match(match_id, match), secret, logged(entries), summary_of(match))
         self._keep(LiveTable(match_id, match, secret))
         return match_id
