@@ -8,7 +8,6 @@ export const study: Messages['study'] = {
   gone: 'Diese Partie gibt es nicht.',
   steps: 'Durch die Partie gehen',
   chance: 'Die Ziehung',
-  acting: (name) => `Am Zug: ${name}`,
   preview: 'Ein Blick voraus. Klicken spielt die Folge.',
   limited: 'Die Partie läuft noch: Zu sehen ist, was dein Platz sieht, und probieren lässt sich erst danach etwas.',
   eyes: 'Gesehen von',

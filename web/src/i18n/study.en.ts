@@ -7,7 +7,6 @@ export const study = {
   gone: 'There is no such match.',
   steps: 'Step through the game',
   chance: 'The draw',
-  acting: (name: string) => `${name} to move`,
   preview: 'A look ahead. Click to play it.',
   limited: 'The match goes on: you see what your seat sees, and nothing can be tried until it is over.',
   eyes: 'Seen by',

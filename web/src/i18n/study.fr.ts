@@ -8,7 +8,6 @@ export const study: Messages['study'] = {
   gone: 'Cette partie n’existe pas.',
   steps: 'Parcourir la partie',
   chance: 'Le tirage',
-  acting: (name) => `Au trait : ${name}`,
   preview: 'Un regard en avant. Cliquez pour jouer la suite.',
   limited: 'La partie continue : vous voyez ce que voit votre place, et rien ne peut être essayé avant la fin.',
   eyes: 'Vu par',

@@ -8,7 +8,6 @@ export const study: Messages['study'] = {
   gone: 'Questa partita non esiste.',
   steps: 'Scorri la partita',
   chance: 'L’estrazione',
-  acting: (name) => `Tocca a: ${name}`,
   preview: 'Uno sguardo avanti. Fai clic per giocare il seguito.',
   limited: 'La partita continua: vedi ciò che vede il tuo posto, e nulla si può provare finché non è finita.',
   eyes: 'Visto da',
