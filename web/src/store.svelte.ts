@@ -25,6 +25,8 @@ export class MatchStore {
   present: readonly string[] = $state.raw([]);
   watching = $state(0);
   refused: Refused | null = $state.raw(null);
+  /** A line that was not said, to be tried again. */
+  unsaid = $state('');
   /** What to animate towards the scene that is shown. */
   motions: readonly Motion[] = $state.raw([]);
   /** The motions of the last moves of one seat, to mark them. */
@@ -38,6 +40,7 @@ export class MatchStore {
   ahead = $state(0);
   sending = $state(0);
   #plies = new Map<number, Ply>();
+  #saying = { id: '', text: '' };
   #socket: LiveSocket;
   #counter = 0;
   #lastSeat = 0;
@@ -100,7 +103,8 @@ export class MatchStore {
   }
 
   say(what: { text: string } | { phrase: string }): void {
-    this.#send({ kind: 'say', ...what });
+    const id = this.#send({ kind: 'say', ...what });
+    this.#saying = { id, text: 'text' in what ? what.text : '' };
   }
 
   /** Ask why a piece cannot go to a cell, and show the answer. */
@@ -129,10 +133,11 @@ export class MatchStore {
     this.past = known;
   }
 
-  #send(message: { kind: 'play'; ply: number; move: string } | { kind: 'do'; command: Record<string, unknown> } | ({ kind: 'say' } & ({ text: string } | { phrase: string }))): void {
+  #send(message: { kind: 'play'; ply: number; move: string } | { kind: 'do'; command: Record<string, unknown> } | ({ kind: 'say' } & ({ text: string } | { phrase: string }))): string {
     const id = `${Date.now().toString(36)}-${++this.#counter}-${Math.random().toString(36).slice(2, 8)}`;
     this.#socket.send({ ...message, id });
     this.sending = this.#socket.waiting;
+    return id;
   }
 
   // What the server says
@@ -226,7 +231,8 @@ export class MatchStore {
     if (event.moves?.length || event.result) this.refused = null;
   }
 
-  #refuse({ code, message, details = {} }: Refusal): void {
+  #refuse({ code, message, id, details = {} }: Refusal): void {
+    if (id && id === this.#saying.id) this.unsaid = this.#saying.text;
     if (code === 'match/stale') return;
     const cells = Array.isArray(details['cells']) ? (details['cells'] as string[]) : [];
     const rule = typeof details['rule'] === 'string' ? details['rule'] : null;
