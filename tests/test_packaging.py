@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import ast
 import importlib
 import os
+import re
 import shutil
 import subprocess
 import sys
 import sysconfig
 import tarfile
+import tomllib
+from importlib.metadata import packages_distributions
 from pathlib import Path
 from zipfile import ZipFile
 
@@ -178,3 +182,29 @@ def test_core_and_games_have_no_dependencies() -> None:
     done = run("-c", script, cwd=ROOT, PYTHONPATH=str(SOURCE))
     assert done.returncode == 0, done.stderr
     assert [name for name in done.stdout.split() if "cython" not in name.lower()] == ["menagerie"]
+
+
+def test_every_import_is_declared() -> None:
+    """Nothing is imported that only comes along with something else; Ray is an extra, and Cython has a stand-in."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    declared = {canonical(re.split(r"[^\w.-]", each)[0]) for each in project["dependencies"]}
+    made = packages_distributions()
+    foreign = imported() - sys.stdlib_module_names - {"cython", "menagerie"}
+    assert {name for name in foreign if not {canonical(each) for each in made.get(name, ())} & declared} == set()
+
+
+def imported() -> set[str]:
+    """Return the packages that the source imports."""
+    found: set[str] = set()
+    for file in (SOURCE / "menagerie").rglob("*.py"):
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Import):
+                found |= {each.name.partition(".")[0] for each in node.names}
+            elif isinstance(node, ast.ImportFrom) and node.module:
+                found.add(node.module.partition(".")[0])
+    return found
+
+
+def canonical(name: str) -> str:
+    """Return the name of a package as all its spellings are compared."""
+    return name.lower().replace("_", "-")
