@@ -73,6 +73,18 @@ def test_a_database_that_cannot_be_used_is_one_line(cli: InProcess, tmp_path: Pa
         assert part in line
 
 
+def test_a_part_that_cannot_be_opened_is_one_line(
+    cli: InProcess, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whatever a server cannot begin without is told like a database that cannot be used, without a trace."""
+    monkeypatch.setitem(sys.modules, "ray", None)
+    monkeypatch.setenv("MENAGERIE_RAY_ADDRESS", "auto")
+    answer = cli("serve", "--port", "0", "--database", str(tmp_path / "x.db"))
+    assert (answer.exit_code, answer.stdout) == (2, "")
+    (line,) = complaints(answer.stderr)
+    assert "pip install 'menagerie[ray]'" in line
+
+
 @pytest.fixture
 def stand_in(monkeypatch: pytest.MonkeyPatch) -> None:
     """Announce an address and stop instead of serving."""

@@ -18,7 +18,6 @@ from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 from menagerie.play.settings import Tempo
 from menagerie.server.notices import MOST_WAITING, Notice, Page
 from menagerie.server.pairing import read_clock
-from menagerie.server.pushing import read_key
 from tests.server.site import Site
 
 if TYPE_CHECKING:
@@ -289,11 +288,3 @@ async def test_messages_go_to_known_hosts_only(site: Site) -> None:
     assert await site.server.store.subscriptions_of(await identity(ada)) == []
     object.__setattr__(site.settings, "push", False)
     assert code(await ada.post("/api/me/push", json=good)) == "push/off"
-
-
-async def test_a_key_for_push_is_32_bytes() -> None:
-    """A key of another length is refused when the server starts."""
-    assert read_key("A" * 43) == bytes(32)
-    for text in ("A" * 40, "é"):
-        with pytest.raises(ValueError, match="32 bytes"):
-            read_key(text)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from menagerie.errors import InvalidOption
-from menagerie.server.settings import ServerSettings, load_settings, origin_of
+from menagerie.server.settings import ServerSettings, load_settings, origin_of, read_key
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -46,6 +46,15 @@ def test_every_problem_is_named_at_once() -> None:
     assert "hush" not in told
     assert "DEBUG" not in told
     assert "WEB" not in told
+
+
+def test_a_key_for_push_is_32_bytes() -> None:
+    """A key of another length is bad input, told without the key."""
+    assert read_key("A" * 43) == bytes(32)
+    for text in ("A" * 40, "é"):
+        with pytest.raises(InvalidOption, match="vapid_key: expected 32 bytes") as caught:
+            load_settings({"MENAGERIE_VAPID_KEY": text})
+        assert text not in str(caught.value)
 
 
 def test_a_file_that_is_no_toml_is_named(tmp_path: Path) -> None:

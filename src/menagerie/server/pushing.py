@@ -34,31 +34,19 @@ LASTS = 12 * 3600
 TIMEOUT = 15.0
 GONE = (404, 410)
 """How a push service says that a browser no longer wants messages."""
-SECP256R1 = 0xFFFFFFFF00000000FFFFFFFFFFFFFFFFBCE6FAADA7179E84F3B9CAC2FC632551
-"""The order of the curve; a private key is a number below it."""
+ORDER = 0xFFFFFFFF00000000FFFFFFFFFFFFFFFFBCE6FAADA7179E84F3B9CAC2FC632551
+"""The order of the curve P-256; a private key is a number below it."""
 
 
 def private_key(value: bytes) -> ec.EllipticCurvePrivateKey:
     """Return the key of a secret number; any 32 bytes make one."""
-    return ec.derive_private_key(int.from_bytes(value) % (SECP256R1 - 1) + 1, ec.SECP256R1())
+    return ec.derive_private_key(int.from_bytes(value) % (ORDER - 1) + 1, ec.SECP256R1())
 
 
 def public_text(key: ec.EllipticCurvePrivateKey) -> str:
     """Return the public key as browsers want it."""
     point = key.public_key().public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
     return base64.urlsafe_b64encode(point).rstrip(b"=").decode()
-
-
-def read_key(text: str) -> bytes:
-    """Read a private key from the settings."""
-    try:
-        value = base64.urlsafe_b64decode(text + "=" * (-len(text) % 4))
-    except ValueError:
-        value = b""
-    if len(value) != 32:
-        message = "vapid_key: expected 32 bytes in URL-safe base64"
-        raise ValueError(message)
-    return value
 
 
 class Pusher:
@@ -78,12 +66,11 @@ class Pusher:
         """Refuse an address that no browser has."""
         try:
             parts = urlsplit(endpoint)
-            host = parts.hostname or ""
+            scheme, host = parts.scheme, parts.hostname or ""
         except ValueError:
-            host = ""
-        hosts = self._settings.push_hosts
-        known = any(host == each or host.endswith(f".{each}") for each in hosts)
-        if not known or (parts.scheme != "https" and host not in LOOPBACK):
+            scheme, host = "", ""
+        known = any(host == each or host.endswith(f".{each}") for each in self._settings.push_hosts)
+        if not known or (scheme != "https" and host not in LOOPBACK):
             code = "push/endpoint"
             raise Problem(code, 422, host=host[:100])
 

@@ -6,28 +6,23 @@ import asyncio
 import logging.config
 import signal
 from collections.abc import Callable
+from contextlib import closing
 from socket import AF_INET, AF_INET6, SO_REUSEADDR, SOL_SOCKET
 from socket import socket as Socket  # noqa: N812 - a type here
 
 import uvicorn
 
 from menagerie.errors import InvalidOption
-from menagerie.play.stores.sql import open_store
 from menagerie.server.app import create_app
 from menagerie.server.logs import configuration
 from menagerie.server.settings import ServerSettings
+from menagerie.server.state import Server
 
 
 def address(settings: ServerSettings, port: int) -> str:
     """Return where a browser on this machine reaches the server."""
     host = "localhost" if settings.host in {"0.0.0.0", "::", ""} else settings.host  # noqa: S104 - compared only
     return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
-
-
-async def reach_store(settings: ServerSettings) -> None:
-    """Open the database and close it again, so that one that cannot be used is told before anybody is let in."""
-    store = await open_store(settings.database or None)
-    await store.close()
 
 
 def listening(settings: ServerSettings) -> Socket:
@@ -45,12 +40,12 @@ def listening(settings: ServerSettings) -> Socket:
 
 
 def serve(settings: ServerSettings, announce: Callable[[str], object]) -> None:
-    """Serve until the process is told to stop; `announce` is given the address once it is bound."""
+    """Serve until the process is told to stop; `announce` is given the address once browsers can come."""
     logging.config.dictConfig(configuration(settings))
+    app = create_app(settings)
     config = uvicorn.Config(
-        create_app(settings),
-        host=settings.host,
-        port=settings.port,
+        app,
+        lifespan="off",  # a failure to open is raised to our caller, where uvicorn would write a trace and end
         log_config=None,
         access_log=False,
         proxy_headers=False,
@@ -60,19 +55,39 @@ def serve(settings: ServerSettings, announce: Callable[[str], object]) -> None:
         ws_ping_interval=20,
         ws_ping_timeout=20,
     )
-    asyncio.run(reach_store(settings))
-    bound = listening(settings)
-    announce(address(settings, bound.getsockname()[1]))
+    with closing(listening(settings)) as bound, asyncio.Runner(loop_factory=config.get_loop_factory()) as runner:
+        here = address(settings, bound.getsockname()[1])
+        runner.run(serve_opened(Gentle(config, app.state.server, lambda: announce(here)), bound))
+
+
+async def serve_opened(gentle: Gentle, bound: Socket) -> None:
+    """Open everything that a server works with, let browsers come, and close it in the end."""
+    await gentle.server.open()
     # Uvicorn raises the signal that ended it once more; to be told to stop is no failure.
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, lambda *_: None)
-    Gentle(config).run(sockets=[bound])
+    try:
+        await gentle.serve(sockets=[bound])
+    finally:
+        if not gentle.force_exit:
+            await gentle.server.close()
 
 
 class Gentle(uvicorn.Server):
-    """A server that lets go of endless streams before it waits for requests to finish."""
+    """A server that tells when it listens, and lets go of endless streams before it waits for requests to finish."""
+
+    def __init__(self, config: uvicorn.Config, server: Server, announce: Callable[[], object]) -> None:
+        """Serve an application whose parts are open."""
+        super().__init__(config)
+        self.server = server
+        self._announce = announce
+
+    async def startup(self, sockets: list[Socket] | None = None) -> None:
+        """Begin to listen, and tell so."""
+        await super().startup(sockets)
+        self._announce()
 
     async def shutdown(self, sockets: list[Socket] | None = None) -> None:
         """End in order."""
-        self.config.app.state.server.retire()  # type: ignore[union-attr]
+        self.server.retire()
         await super().shutdown(sockets)

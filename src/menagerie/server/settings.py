@@ -6,6 +6,7 @@ Every setting has one name. In the file that ``MENAGERIE_CONFIG`` names it is a 
 
 from __future__ import annotations
 
+import base64
 import tomllib
 from collections.abc import Mapping
 from ipaddress import IPv4Network, IPv6Network, ip_network
@@ -49,6 +50,18 @@ def origin_of(url: str) -> str:
     host = f"[{parts.hostname}]" if ":" in parts.hostname else parts.hostname
     usual = parts.port is None or parts.port == {"http": 80, "https": 443}[parts.scheme]
     return f"{parts.scheme}://{host}" if usual else f"{parts.scheme}://{host}:{parts.port}"
+
+
+def read_key(text: str) -> bytes:
+    """Read a private key from the settings."""
+    try:
+        value = base64.urlsafe_b64decode(text + "=" * (-len(text) % 4))
+    except ValueError:
+        value = b""
+    if len(value) != 32:
+        message = "expected 32 bytes in URL-safe base64"
+        raise ValueError(message)
+    return value
 
 
 Names = Annotated[tuple[str, ...], BeforeValidator(listed)]
@@ -168,6 +181,14 @@ class ServerSettings(BaseModel):
         if value is not None and len(value.get_secret_value()) < 32:
             message = "expected at least 32 characters"
             raise ValueError(message)
+        return value
+
+    @field_validator("vapid_key")
+    @classmethod
+    def check_vapid_key(cls, value: SecretStr | None) -> SecretStr | None:
+        """Refuse a key that nothing can be signed with."""
+        if value is not None:
+            read_key(value.get_secret_value())
         return value
 
     @property

@@ -13,7 +13,8 @@ from menagerie.play.commands import Command, Leave, Resign
 from menagerie.play.entries import Drawn, Ended, Entry, Moved, Started, TakenBack, from_row
 from menagerie.play.match import Match
 from menagerie.server.notices import Notices
-from menagerie.server.pushing import Pusher, read_key
+from menagerie.server.pushing import Pusher
+from menagerie.server.settings import read_key
 
 if TYPE_CHECKING:
     from menagerie.server.state import Server

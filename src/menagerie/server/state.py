@@ -86,10 +86,11 @@ class Server:
         self.analysing: Counter[str] = Counter()
         """How many analyses of each person are under way."""
         self.ready = False
+        self._opened: list[Part] = []
         self._pulse: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
-        """Open the store and everything that works on it."""
+        """Open the store and everything that works on it; if one of them cannot be opened, all are closed again."""
         self.store = await open_store(self.settings.database or None)
         try:
             self.accounts = Accounts(self.store, await self._secret(), self.settings, self.metrics)
@@ -97,10 +98,11 @@ class Server:
             self.outage = None if last is None else max(0, self.started_at - last)
             for part in self.parts:
                 await part.open()
+                self._opened.append(part)
+            await self.store.beat(now_ms())
         except BaseException:
-            await self.store.close()
+            await self.close()
             raise
-        await self.store.beat(now_ms())
         self._pulse = asyncio.create_task(self._beat())
         self.ready = True
 
@@ -137,7 +139,8 @@ class Server:
             self._pulse.cancel()
             with contextlib.suppress(asyncio.CancelledError):
                 await self._pulse
-        for part in reversed(self.parts):
+        while self._opened:
+            part = self._opened.pop()
             try:
                 await part.close()
             except Exception:
