@@ -279,10 +279,18 @@ async def test_the_web_app_is_served_from_its_folder(site: Site, tmp_path: Path)
     browser = await site.browser()
     script = await browser.get("/assets/app.1234.js")
     assert (script.text, "immutable" in script.headers["cache-control"]) == ("code", True)
-    for path in ("/", "/match/m1"):
+    for path in ("/", "/match/m1", "/" + "x" * 300):
         page = await browser.get(path)
         assert (page.text, page.headers["cache-control"]) == ("the app", "no-cache")
-    for path in ("/missing.js", "/..%2Fsecret.txt", "/%2e%2e/secret.txt", "/x%00y", "/" + "x" * 600, "/api/none"):
+    for path in (
+        "/missing.js",
+        "/..%2Fsecret.txt",
+        "/%2e%2e/secret.txt",
+        "/x%00y",
+        "/" + "x" * 600,
+        f"/{'x' * 300}.js",
+        "/api/none",
+    ):
         assert "hush" not in (answer := await browser.get(path)).text
         assert answer.status_code == 404
     assert from_folder(folder, "").headers["cache-control"] == "no-cache"

@@ -74,12 +74,20 @@ def from_folder(root: Path | None, path: str, *, packed: bool = False) -> Respon
     if root is None or len(path) > 500 or "\0" in path:
         raise HTTPException(404)
     file = (root / path).resolve()
-    if path and file.is_relative_to(root.resolve()) and file.is_file():
+    if path and file.is_relative_to(root.resolve()) and is_file(file):
         keep = "public, max-age=31536000, immutable" if path.startswith(f"{HASHED}/") else "no-cache"
         return answer(file, keep, packed=packed)
     if "." in path.rpartition("/")[2]:
         raise HTTPException(404)
     return answer(root / INDEX, "no-cache", packed=packed)
+
+
+def is_file(file: Path) -> bool:
+    """Whether there is such a file; none has a name that is too long to be one."""
+    try:
+        return file.is_file()
+    except OSError:
+        return False
 
 
 def answer(file: Path, keep: str, *, packed: bool) -> Response:
