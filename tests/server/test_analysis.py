@@ -163,6 +163,9 @@ async def test_analyses_are_bounded(site: Site, monkeypatch: pytest.MonkeyPatch)
     site.server.analysing[person] = 2
     assert code(await browser.post("/api/analysis", json=question())) == "analysis/busy"
     site.server.analysing.clear()
+    answers = await asyncio.gather(*(browser.post("/api/analysis", json=question()) for _ in range(6)))
+    assert sorted(answer.status_code for answer in answers)[1:3] == [200, 429]
+    assert not site.server.analysing
     monkeypatch.setattr(type(site.server.workers.analysts), "waiting", 20)
     assert code(await browser.post("/api/analysis", json=question())) == "analysis/full"
 

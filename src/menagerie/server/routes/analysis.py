@@ -194,12 +194,12 @@ async def admitted(server: Server, visitor: Visitor, game: str) -> AsyncIterator
     if server.workers.analysts.waiting >= MOST_WAITING:
         code = "analysis/full"
         raise Problem(code, 503)
-    playing = await server.store.matches_of(visitor.id, ("running", "paused"))
-    if any(row.match.rated and row.match.game == game for row in playing):
-        code = "analysis/playing"
-        raise Problem(code, 409)
-    server.analysing[visitor.id] += 1
+    server.analysing[visitor.id] += 1  # before anything is waited for, so that no two slip in at once
     try:
+        playing = await server.store.matches_of(visitor.id, ("running", "paused"))
+        if any(row.match.rated and row.match.game == game for row in playing):
+            code = "analysis/playing"
+            raise Problem(code, 409)
         yield
     finally:
         server.analysing[visitor.id] -= 1
