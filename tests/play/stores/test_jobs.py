@@ -49,6 +49,15 @@ async def test_a_job_runs_from_queue_to_result(queue: SqlStore) -> None:
     assert (done.status, done.progress, done.result) == ("done", 1.0, {"text": "é"})
 
 
+async def test_two_who_want_the_same_get_one_job(queue: SqlStore) -> None:
+    """A job that another person has asked for at the same moment is done once, for both."""
+    await queue.create_guest("bob", "Bob", 1)
+    assert await queue.queue_job(job("j1"), most=3)
+    assert await queue.queue_job(job("j1", person="bob"), most=3)
+    assert await queue.job("j1") == job("j1")
+    assert await queue.jobs_of("bob") == []
+
+
 async def test_finished_jobs_do_not_change(queue: SqlStore) -> None:
     """A worker that comes too late changes nothing."""
     await queue.queue_job(job("j1"), most=3)

@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import asdict, fields
 from typing import TYPE_CHECKING, Any
 
-from sqlalchemy import func, insert, select, update
+from sqlalchemy import func, select, update
 from sqlalchemy.exc import IntegrityError
 
 from menagerie.play.rows import Job
-from menagerie.play.stores.database import Database
+from menagerie.play.stores.database import Database, insert_if_new
 from menagerie.play.stores.people import unknown
 from menagerie.play.stores.tables import jobs, people
 
@@ -26,7 +26,10 @@ class JobTables(Database):
     """Fulfils `Jobs`."""
 
     async def queue_job(self, job: Job, *, most: int) -> bool:
-        """Store a job to be done, unless its person has `most` unfinished ones already; return whether it was."""
+        """Store a job to be done, unless its person has `most` unfinished ones already; return whether it will be.
+
+        One that is there already, under the same id, stays as it is.
+        """
         values = asdict(job)
         values["match_id"] = values.pop("match")
         mine = (jobs.c.person == job.person, jobs.c.status.in_(PENDING))
@@ -37,7 +40,7 @@ class JobTables(Database):
                 waiting = await connection.scalar(select(func.count()).select_from(jobs).where(*mine))
                 if int(waiting or 0) >= most:
                     return False
-                await connection.execute(insert(jobs).values(values))
+                await insert_if_new(connection, jobs, values)  # two people may want the same
         except IntegrityError as error:
             raise unknown(job.person) from error
         return True
