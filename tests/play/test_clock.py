@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from menagerie.play import clock, commands
-from menagerie.play.master import due, wake_at
+from menagerie.play.master import due
 from menagerie.play.settings import Tempo
 from menagerie.play.shapes import DAY, SERVER
 from tests.play.tables import ANNA, BLITZ, BRUNO, DAYS, Table, kinds, refusal, table
@@ -117,7 +117,7 @@ def test_the_server_decides_when_time_is_up() -> None:
     made.wait(BASE)
     assert left(made) == [0, BASE]
     assert made.match.deadline() == made.now
-    assert wake_at(made.match) == made.now + clock.MOST_LAG
+    assert made.match.flag_at() == made.now + clock.MOST_LAG
     assert due(made.match, made.now) is None
     assert refusal(made, commands.Flag(BRUNO)) == "clock/running"
     text = made.match.game.format_move(made.match.position, made.match.position.legal_moves()[0])
@@ -131,7 +131,7 @@ def test_the_server_decides_when_time_is_up() -> None:
     assert kinds(made.do(commands.Flag("somebody"))) == ["flagged", "ended", "revealed"]
     assert made.match.ended
     assert (made.match.ended.ending, made.match.ended.winners) == ("timeout", (2,))
-    assert wake_at(made.match) is None
+    assert made.match.flag_at() is None
 
 
 def test_increments_alone_are_enough_to_begin_with() -> None:
@@ -167,7 +167,7 @@ def test_days_are_for_each_turn() -> None:
     made.play()
     assert left(made) == [2 * DAY, 2 * DAY]
     made.wait(2 * DAY)
-    assert wake_at(made.match) == made.now
+    assert made.match.flag_at() == made.now
     assert kinds(made.do(commands.Flag(SERVER))) == ["flagged", "ended", "revealed"]
 
 
@@ -176,7 +176,7 @@ def test_without_a_clock_nothing_runs() -> None:
     made = table()
     made.wait(400 * DAY)
     assert left(made) == [None, None]
-    assert wake_at(made.match) is None
+    assert made.match.flag_at() is None
     assert refusal(made, commands.Flag(SERVER)) == "clock/none"
 
 
@@ -206,7 +206,7 @@ def test_bots_that_play_for_people_use_no_time() -> None:
     made.do(commands.TakeSeatByBot(ANNA))
     made.wait(60_000)
     assert left(made) == [BASE - 5_000, BASE]
-    assert wake_at(made.match) is None
+    assert made.match.flag_at() is None
     made.do(commands.Return(ANNA))
     made.wait(1_000)
     assert left(made) == [BASE - 6_000, BASE]

@@ -6,7 +6,7 @@ import pytest
 
 from menagerie.errors import InvalidMatch, Refused
 from menagerie.play import clock, commands
-from menagerie.play.master import create, decide, due, wake_at
+from menagerie.play.master import create, decide, due
 from menagerie.play.settings import settings_for
 from menagerie.play.shapes import SERVER
 from tests.play.tables import ANNA, BLITZ, BRUNO, NOW, SECRET, Table, kinds, table
@@ -57,7 +57,7 @@ def test_what_is_due_is_accepted() -> None:
     """At the time the server is told to wake up, and not before, time alone decides."""
     made = table(clock=BLITZ)
     made.go_on(2)
-    at = wake_at(made.match)
+    at = made.match.flag_at() or 0
     assert at == made.now + BLITZ.base + clock.MOST_LAG
     assert due(made.match, at - 1) is None
     command = due(made.match, at)
@@ -70,8 +70,8 @@ def test_what_is_due_is_accepted() -> None:
 def test_nothing_is_due_when_nothing_runs() -> None:
     """Before the start, in a pause and after the end there is nothing to wake up for."""
     made = Table(clock=BLITZ)
-    assert wake_at(made.match) is None
+    assert made.match.flag_at() is None
     made = table(clock=BLITZ)
     made.do(commands.Resign(ANNA))
-    assert wake_at(made.match) is None
+    assert made.match.flag_at() is None
     assert due(made.match, NOW * 2) is None

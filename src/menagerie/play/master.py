@@ -66,11 +66,6 @@ def drafted(match: Match, command: commands.Command, now: int, secret: bytes) ->
     return draft
 
 
-def wake_at(match: Match) -> int | None:
-    """Return the time at which the server should ask for `due`, if nothing happens until then."""
-    return match.flag_at()
-
-
 def due(match: Match, now: int) -> commands.Command | None:
     """Return the command that time alone makes due now."""
     limit = match.flag_at()
