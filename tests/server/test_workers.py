@@ -178,6 +178,16 @@ async def test_a_process_that_never_gets_ready_is_ended(
     assert worker.process is None
 
 
+async def test_a_worker_that_says_too_much_is_ended(monkeypatch: pytest.MonkeyPatch) -> None:
+    """An answer longer than the longest is a failure like the end of a process, and the next task gets a new one."""
+    monkeypatch.setattr(worker_module, "LONGEST_LINE", 200)
+    worker = Worker("chatty", 0)
+    with pytest.raises(EngineFailure, match="has ended"):
+        await worker.ask({**question(nodes=100), "work": "lines"}, PATIENCE, None)
+    assert worker.process is None
+    assert worker.pending is None
+
+
 async def test_lines_are_told_again_and_again(workers: Workers) -> None:
     """A stream tells what is known so far, and the final answer last."""
     told = [each async for each in workers.line_stream(question(seconds=1.5))]

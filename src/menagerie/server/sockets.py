@@ -67,7 +67,7 @@ class Conversation:
             await self._talk(table)
         finally:
             self._server.metrics.sockets.dec()
-            self._hub.sockets[self._address] -= 1
+            self._free()
             await self._hub.leave(table, self._viewer)
 
     async def _open(self) -> LiveTable:
@@ -85,9 +85,15 @@ class Conversation:
         try:
             return await self._enter()
         except BaseException:
-            self._hub.sockets[self._address] -= 1
+            self._free()
             table.leave(self._viewer)
             raise
+
+    def _free(self) -> None:
+        """Let the address have another socket; one that has none any more is forgotten."""
+        self._hub.sockets[self._address] -= 1
+        if not self._hub.sockets[self._address]:
+            del self._hub.sockets[self._address]
 
     async def _enter(self) -> LiveTable:
         """Take a place at the table and be told how things stand."""

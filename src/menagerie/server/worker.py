@@ -128,7 +128,10 @@ class Worker:
 
     async def _hear(self, process: Process) -> Plain:
         """Read one line from the process."""
-        line = b"" if process.stdout is None else await process.stdout.readline()
+        try:
+            line = b"" if process.stdout is None else await process.stdout.readline()
+        except ValueError:  # longer than LONGEST_LINE
+            line = b""
         if not line.endswith(b"\n"):
             await self.end()
             message = f"worker {self.name} has ended with status {process.returncode}"
