@@ -10,6 +10,7 @@ import pytest
 from menagerie.errors import Refused, StoreFailure, UnknownMatch
 from menagerie.play import commands
 from menagerie.play.clock import RECONNECT
+from menagerie.play.rows import News
 from menagerie.play.settings import Tempo
 from menagerie.play.stores.sql import open_store
 from menagerie.server import hub as hub_module
@@ -152,6 +153,7 @@ async def test_bots_move_by_themselves(house: House) -> None:
     assert result["ending"] == "rules"
     assert result["rule"] == "S37"
     assert [turn.seat for turn in house.instinct.turns] == [2, 2]
+    assert 'menagerie_choice_seconds_count{game="siam"} 2.0' in house.hub.metrics.text().decode()
 
 
 async def test_a_bot_answers_an_offer_of_a_draw(house: House) -> None:
@@ -234,6 +236,54 @@ async def test_a_rematch_is_opened_once_all_agree(house: House) -> None:
     match = await match_of(house, watcher.frames[-1]["rematch"])
     assert {seat: chair.who for seat, chair in match.chairs.items()} == {1: BRUNO, 2: ANNA}
     assert match.created.previous == match_id
+
+
+async def test_a_rematch_that_could_not_be_opened_is_tried_again(
+    house: House, store: SqlStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A store that fails once does not keep two from playing again: whoever looks next has it opened."""
+    match_id = await house.match("siam", ANNA, BRUNO)
+    await house.hub.act(match_id, commands.Resign(ANNA))
+    await house.hub.act(match_id, commands.Offer(ANNA, "rematch"))
+
+    async def fail(*_: object) -> None:
+        message = "away"
+        raise StoreFailure(message)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(store, "create", fail)
+        await house.hub.act(match_id, commands.Answer(BRUNO, "rematch", yes=True))
+        table = await house.hub.table(match_id)
+        await until(lambda: not table.continuing)
+    watcher = await house.watch(match_id)
+    await until(lambda: watcher.frames[-1].get("rematch"))
+
+
+async def test_what_goes_on_for_ever_survives_a_failure(
+    house: House, store: SqlStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever is here is announced, and news are followed, after a database was away for a moment."""
+    monkeypatch.setattr(hub_module, "ANNOUNCED", 0.01)
+    told: list[str] = []
+
+    async def once() -> None:
+        told.append("announced")
+        raise StoreFailure(told[0]) if len(told) == 1 else KeyError(told[0])
+
+    monkeypatch.setattr(house.hub.presence, "announce_all", once)
+    house.hub.spawn(house.hub._announce(), "presence")
+    await until(lambda: len(told) > 2)
+    heard: list[News] = []
+
+    async def hear(news: News) -> None:
+        heard.append(news)
+        raise KeyError(news.match)
+
+    monkeypatch.setattr(house.hub, "_hear", hear)
+    await store.tell(News("m", 1))
+    await until(lambda: len(heard) == 1)
+    await store.tell(News("m", 2))
+    await until(lambda: len(heard) == 2)
 
 
 async def test_takebacks_stop_at_what_was_revealed(house: House) -> None:

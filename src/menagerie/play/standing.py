@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from menagerie.core.seats import CHANCE
+from menagerie.play.entries import from_row
+from menagerie.play.match import Match
 from menagerie.play.rows import Logged, NewMatch, SeatRow, Summary
 from menagerie.play.settings import CORRESPONDENCE, REALTIME
 
@@ -12,7 +14,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from menagerie.play.entries import Entry
-    from menagerie.play.match import Match
     from menagerie.play.settings import Tempo
 
 BOT_OVERDUE = 60_000
@@ -29,6 +30,16 @@ def clock_text(clock: Tempo) -> str:
 def logged(entries: Iterable[Entry]) -> tuple[Logged, ...]:
     """Return entries as a store keeps them."""
     return tuple(Logged(entry.number, entry.kind, entry.payload(), entry.at) for entry in entries)
+
+
+def as_entry(row: Logged) -> Entry:
+    """Read an entry that a store has kept."""
+    return from_row(row.kind, row.number, row.at, row.payload)
+
+
+def match_of(log: Iterable[Logged]) -> Match:
+    """Return the match that a log which a store has kept adds up to; a long one takes a while."""
+    return Match.from_entries(map(as_entry, log))
 
 
 def new_match(match_id: str, match: Match) -> NewMatch:

@@ -72,6 +72,7 @@ class Following:
         while (turn := turn_of(table.match)) is not None:
             ply = table.match.ply
             chosen = await self._workers.choose(turn)
+            self._hub.metrics.choices.labels(turn.game).observe(chosen.seconds)
             if table.match.ply != ply or table.match.to_act != turn.seat:
                 continue
             try:
@@ -104,8 +105,11 @@ class Following:
                 logger.info("%s could not return to %s: %s", person, table.id, error)
 
     async def _open_rematch(self, table: LiveTable) -> None:
-        match_id = await self._hub.create_rematch(table)
-        await self._hub.act(table.id, commands.Continue(SERVER, match_id))
+        try:
+            match_id = await self._hub.create_rematch(table)
+            await self._hub.act(table.id, commands.Continue(SERVER, match_id))
+        finally:
+            table.continuing = False  # whoever comes next tries again if it failed
 
     async def chat(self, table: LiveTable) -> None:
         """Pass on what was said."""

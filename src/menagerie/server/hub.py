@@ -11,11 +11,11 @@ import secrets
 from collections import Counter, OrderedDict
 from typing import TYPE_CHECKING, Any
 
-from menagerie.errors import MenagerieError, Refused, Stale
+from menagerie.errors import Refused, Stale
 from menagerie.play import commands, master
 from menagerie.play.match import Match
 from menagerie.play.rows import Appended
-from menagerie.play.standing import logged, new_match, summary_of
+from menagerie.play.standing import logged, match_of, new_match, summary_of
 from menagerie.server import wire
 from menagerie.server.following import Following
 from menagerie.server.presence import ANNOUNCED, Presence
@@ -131,14 +131,16 @@ class Hub:
         return await asyncio.shield(loading)
 
     async def _load(self, match_id: str) -> LiveTable:
-        return self._keep(LiveTable.loaded(await self.store.load(match_id)))
+        loaded = await self.store.load(match_id)
+        match = await asyncio.to_thread(match_of, loaded.entries)
+        return self._keep(LiveTable(match_id, match, loaded.secret))
 
     def _keep(self, table: LiveTable) -> LiveTable:
         kept = self._tables.setdefault(table.id, table)
-        self.metrics.tables.set(len(self._tables))
         idle = [each for each in self._tables.values() if each.idle and each is not kept]
         for old in idle[: max(0, len(self._tables) - MOST_IDLE)]:
             del self._tables[old.id]
+        self.metrics.tables.set(len(self._tables))
         return kept
 
     def tables(self) -> list[LiveTable]:
@@ -276,7 +278,8 @@ class Hub:
                     viewer.end(UNKNOWN)
             if table.match.seats_of(person):
                 async with table.lock:
-                    table.reload(await self.store.load(table.id), now_ms())
+                    loaded = await self.store.load(table.id)
+                    table.reload(await asyncio.to_thread(match_of, loaded.entries), now_ms())
 
     def tell_presence(self, table: LiveTable) -> None:
         """Tell everybody at a table who is there."""
@@ -298,7 +301,7 @@ class Hub:
         async for news in self._news:
             try:
                 await self._hear(news)
-            except MenagerieError:
+            except Exception:
                 logger.exception("news could not be followed")
 
     async def _hear(self, news: News) -> None:
@@ -322,7 +325,10 @@ class Hub:
     async def _announce(self) -> None:
         while True:
             await asyncio.sleep(ANNOUNCED)
-            await self.presence.announce_all()
+            try:
+                await self.presence.announce_all()
+            except Exception:
+                logger.exception("it could not be announced who is here")
 
     async def _beat(self) -> None:
         number = 0

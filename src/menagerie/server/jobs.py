@@ -14,10 +14,9 @@ from typing import TYPE_CHECKING, Any
 
 from menagerie.core.record import to_text
 from menagerie.errors import EngineFailure, MenagerieError
-from menagerie.play.entries import from_row
 from menagerie.play.export import record_of
-from menagerie.play.match import Match
 from menagerie.play.rows import Job
+from menagerie.play.standing import match_of
 from menagerie.server.state import now_ms
 from menagerie.server.worker import WorkFailed
 
@@ -33,7 +32,6 @@ SILENCE = 60_000
 """Milliseconds without a sign of life after which a job is taken up again."""
 SIGN = 5.0
 """Seconds between two signs of life."""
-TRIES = 2
 WHOLE, LEAST, MOST = 60.0, 0.05, 0.5
 """Seconds for a whole match, and for one of its plies at least and at most."""
 
@@ -97,27 +95,25 @@ class JobRunner:
     async def _annotated(self, job: Job) -> dict[str, Any]:
         """Annotate the match of a job; a worker that dies is given the match once more."""
         loaded = await self._server.store.load(job.match or "")
-        entries = (from_row(each.kind, each.number, each.at, each.payload) for each in loaded.entries)
-        match = Match.from_entries(entries)
+        match = await asyncio.to_thread(match_of, loaded.entries)
         seconds = min(MOST, max(LEAST, WHOLE / max(1, match.ply)))
-        task = {"record": to_text(record_of(match)), "seconds": seconds, **job.request}
+        record = await asyncio.to_thread(lambda: to_text(record_of(match)))
+        task = {"record": record, "seconds": seconds, **job.request}
         progress = [0.0]
+
+        def report(told: dict[str, Any]) -> None:
+            progress[0] = told["done"] / max(1, told["total"])
+
         signs = asyncio.create_task(self._signs(job.id, progress))
         try:
-            for attempt in range(TRIES):
-                try:
-                    return await self._server.workers.annotate(
-                        task, match.ply, lambda told: progress.__setitem__(0, told["done"] / max(1, told["total"]))
-                    )
-                except WorkFailed:
-                    raise
-                except EngineFailure:
-                    if attempt == TRIES - 1:
-                        raise
+            return await self._server.workers.annotate(task, match.ply, report)
+        except WorkFailed:
+            raise
+        except EngineFailure as error:
+            log.warning("job %s is begun again: %s", job.id, error)
+            return await self._server.workers.annotate(task, match.ply, report)
         finally:
             signs.cancel()
-        message = f"job {job.id} was not done"
-        raise EngineFailure(message)
 
     async def _signs(self, job_id: str, progress: list[float]) -> None:
         """Tell the store again and again how far a job is."""

@@ -13,7 +13,6 @@ from collections.abc import AsyncIterator, Iterator
 from dataclasses import asdict, dataclass
 from typing import Any
 
-from menagerie.errors import MenagerieError
 from menagerie.play.rows import MatchRow
 from menagerie.play.store import Store
 
@@ -117,7 +116,7 @@ class Notices:
                 continue
             try:
                 row = await store.match_row(news.match)
-            except MenagerieError:
+            except Exception:
                 logger.exception("a notice could not be made")
                 continue
             if row is not None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 from typing import TYPE_CHECKING
 
-from menagerie.errors import MenagerieError, Refused
+from menagerie.errors import Refused
 from menagerie.play import commands
 from menagerie.play.clock import RECONNECT
 from menagerie.play.shapes import SERVER
@@ -35,7 +35,7 @@ class Restart:
         for match_id in await self._hub.store.unfinished():
             try:
                 await self._see_to(await self._hub.table(match_id))
-            except MenagerieError:
+            except Exception:
                 logger.exception("match %s could not be continued", match_id)
 
     async def _see_to(self, table: LiveTable) -> None:

@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING
 
 from menagerie.errors import MenagerieError
 from menagerie.play.commands import Command, Leave, Resign
-from menagerie.play.entries import Drawn, Ended, Entry, Moved, Started, TakenBack, from_row
+from menagerie.play.entries import Drawn, Ended, Entry, Moved, Started, TakenBack
 from menagerie.play.match import Match
+from menagerie.play.standing import match_of
 from menagerie.server.notices import Notices
 from menagerie.server.pushing import Pusher
 from menagerie.server.settings import read_key
@@ -73,8 +74,7 @@ class Society:
         for match_id in await store.unrated(self._server.started_at - LOOK_BACK):
             try:
                 loaded = await store.load(match_id)
-                entries = [from_row(row.kind, row.number, row.at, row.payload) for row in loaded.entries]
-                await self._server.rate(match_id, Match.from_entries(entries))
+                await self._server.rate(match_id, await asyncio.to_thread(match_of, loaded.entries))
             except MenagerieError:
                 logger.exception("a match could not be rated", extra={"match": match_id})
 

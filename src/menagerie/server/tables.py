@@ -5,8 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING
 
-from menagerie.play.entries import from_row
-from menagerie.play.match import Match
+from menagerie.play.standing import as_entry
 from menagerie.server import parts, wire
 from menagerie.server.frames import Audience, Stand
 
@@ -14,7 +13,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from menagerie.play.entries import Entry
-    from menagerie.play.rows import LoadedMatch, Logged
+    from menagerie.play.match import Match
+    from menagerie.play.rows import Logged
     from menagerie.server.viewers import Viewer
 
 
@@ -35,11 +35,6 @@ class LiveTable:
         self.continuing = False
         """Whether this process is opening the rematch."""
         self._stands: dict[Audience, Stand] = {}
-
-    @staticmethod
-    def loaded(loaded: LoadedMatch) -> LiveTable:
-        """Return a table from what a store has kept."""
-        return LiveTable(loaded.row.id, Match.from_entries(map(as_entry, loaded.entries)), loaded.secret)
 
     @property
     def idle(self) -> bool:
@@ -109,9 +104,9 @@ class LiveTable:
                 self.resync(viewer, now)
         self._forget()
 
-    def reload(self, loaded: LoadedMatch, now: int) -> None:
-        """Begin anew with what a store has kept, and show everybody the whole match."""
-        self.match = LiveTable.loaded(loaded).match
+    def reload(self, match: Match, now: int) -> None:
+        """Begin anew with a match as a store has kept it, and show everybody the whole of it."""
+        self.match = match
         self._stands = {}
         for viewer in self.viewers:
             self.resync(viewer, now)
@@ -128,8 +123,3 @@ class LiveTable:
         for viewer in self.viewers:
             viewer.beaten(number)
         self.push(wire.Clock(number, parts.clocks(self.match, now)))
-
-
-def as_entry(row: Logged) -> Entry:
-    """Read an entry that a store has kept."""
-    return from_row(row.kind, row.number, row.at, row.payload)

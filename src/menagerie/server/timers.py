@@ -43,7 +43,7 @@ class Alarm:
         while True:
             try:
                 pause = await self.round()
-            except MenagerieError:
+            except Exception:
                 logger.exception("deadlines could not be looked at")
                 pause = POLL
             try:
@@ -61,6 +61,8 @@ class Alarm:
                 await self._look_at(row.id)
             except MenagerieError as error:
                 logger.warning("match %s could not be looked at: %s", row.id, error)
+            except Exception:
+                logger.exception("match %s could not be looked at", row.id)
         self._target = await self._store.next_deadline()
         if self._target is None:
             return POLL

@@ -10,6 +10,7 @@ import pytest
 from sqlalchemy import text
 
 from menagerie.errors import InvalidInput, InvalidOption, StoreFailure
+from menagerie.play.rows import News
 from menagerie.play.stores import programs
 from menagerie.play.stores.address import database_url, shown
 from menagerie.play.stores.sql import open_store
@@ -46,6 +47,13 @@ async def test_a_database_that_breaks_is_a_failure(store: SqlStore) -> None:
     with pytest.raises(StoreFailure, match="cannot be used"):
         async with store.writing() as connection:
             await connection.execute(text("SELECT * FROM no_such_table WHERE x = :x"), {"x": "sesame"})
+
+
+@pytest.mark.parametrize("kind", ["postgresql"], indirect=True)
+async def test_news_that_cannot_be_told_are_a_failure(store: SqlStore) -> None:
+    """Where nothing is stored, a database that breaks is told in the same way."""
+    with pytest.raises(InvalidInput, match="cannot be stored"):
+        await store.tell(News("m", 0, "nul \0"))
 
 
 @pytest.mark.parametrize("folder", ["/proc/none", "/dev/null"])

@@ -7,9 +7,7 @@ from typing import TYPE_CHECKING
 from sqlalchemy import select, text
 
 from menagerie.errors import MenagerieError
-from menagerie.play.entries import from_row
-from menagerie.play.match import Match
-from menagerie.play.standing import summary_of
+from menagerie.play.standing import match_of, summary_of
 from menagerie.play.stores.tables import matches
 
 if TYPE_CHECKING:
@@ -52,7 +50,7 @@ def check_match(loaded: LoadedMatch) -> str | None:
     if [entry.number for entry in log] != list(range(1, loaded.row.last_number + 1)):
         return f"its log has {len(log)} entries, its last number is {loaded.row.last_number}"
     try:
-        match = Match.from_entries(from_row(entry.kind, entry.number, entry.at, entry.payload) for entry in log)
+        match = match_of(log)
     except MenagerieError as error:
         return f"its log cannot be replayed: {error}"
     if facts(summary_of(match)) != facts(loaded.row.summary):

@@ -198,7 +198,7 @@ class PostgresSubscription:
         while not self._closed:
             try:
                 await self.connect()
-            except psycopg.OperationalError:
+            except psycopg.Error:
                 await asyncio.sleep(pauses.pop(0) if len(pauses) > 1 else pauses[0])
             else:
                 return

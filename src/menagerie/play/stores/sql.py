@@ -44,9 +44,10 @@ class SqlStore(
 
     async def tell(self, news: News) -> None:
         """Tell everybody who listens something that is not stored."""
-        async with self.engine.connect() as connection:
-            await self.board.tell_within(connection, [news])
-            await connection.commit()
+        with self._explained():
+            async with self.engine.connect() as connection:
+                await self.board.tell_within(connection, [news])
+                await connection.commit()
         self.board.tell_after([news])
 
 

@@ -71,7 +71,7 @@ class Written(BaseModel):
 @router.post("/api/records/read")
 async def read(body: ReadBody, language: Language) -> ReadRecord:
     """Read a record in either form and play it again; one that does not replay is refused with the place."""
-    return await asyncio.to_thread(told_record, read_record(body.record), language)
+    return await asyncio.to_thread(told_record, body.record, language)
 
 
 @router.post("/api/games/{game}/record")
@@ -80,8 +80,9 @@ async def write(game: GameName, body: WriteBody, language: Language) -> Written:
     return await asyncio.to_thread(written, public_game(game), body, language)
 
 
-def told_record(record: Record, language: str) -> ReadRecord:
+def told_record(text: str, language: str) -> ReadRecord:
     """Return what stands in a record."""
+    record = read_record(text)
     game = public_game(record.game)
     replay(record, game)
     result = record.result
