@@ -15,9 +15,6 @@ from typing import TYPE_CHECKING, Any
 import psycopg
 import pytest
 
-from menagerie.errors import StoreFailure
-from menagerie.play.stores.programs import find_program
-
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
@@ -31,8 +28,30 @@ SETTINGS = {
 }
 """Nothing listens on the network; tests kill clients, not the machine, so that the disk need not be waited for."""
 
+FOLDERS = ("/usr/lib/postgresql/*/bin", "/usr/pgsql-*/bin", "/opt/homebrew/opt/postgresql@*/bin")
+"""Where Debian, Red Hat and Homebrew put programs that are not on everybody's path."""
+
 # The shell waits for the end of its input, which comes when the tests end in whatever way, and ends the server.
 GUARD = '"$@" & server=$!; read -r _; kill -QUIT "$server"; wait "$server"'
+
+
+def find_program(name: str) -> Path:
+    """Return a program of PostgreSQL: the newest where there are several."""
+    found = [folder / name for pattern in FOLDERS for folder in Path("/").glob(pattern.lstrip("/"))]
+    newest = sorted((path for path in found if path.is_file()), key=version)
+    on_path = shutil.which(name)
+    if newest:
+        return newest[-1]
+    if on_path:
+        return Path(on_path)
+    message = f"{name} is not installed here; it comes with PostgreSQL (Debian, Ubuntu: apt install postgresql)"
+    raise LookupError(message)
+
+
+def version(program: Path) -> int:
+    """The version of PostgreSQL that a folder is named after."""
+    digits = "".join(letter for letter in program.parent.parent.name if letter.isdecimal())
+    return int(digits or 0)
 
 
 def unprivileged() -> str | None:
@@ -117,7 +136,7 @@ def postgres() -> Iterator[PostgresServer]:
     """A PostgreSQL server, started when the first test asks for it."""
     try:
         find_program("initdb")
-    except StoreFailure as error:
+    except LookupError as error:
         pytest.skip(str(error))
     server = PostgresServer()
     yield server

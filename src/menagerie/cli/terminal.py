@@ -109,5 +109,5 @@ def announce_interpreted() -> None:
         asked = os.environ.get(VARIABLE, "") not in ("", "0")
         cure = f"unset {VARIABLE}" if asked else "install Menagerie again where there is a C compiler"
         sys.stderr.write(
-            f"menagerie: running interpreted, some fifty times slower than compiled; {cure} to change that\n"
+            f"menagerie: running interpreted, more than a hundred times slower than compiled; {cure} to change that\n"
         )

@@ -1,4 +1,4 @@
-"""Tests for `menagerie.play.stores.database`, `address` and `programs`."""
+"""Tests for `menagerie.play.stores.database` and `address`."""
 
 from __future__ import annotations
 
@@ -11,7 +11,6 @@ from sqlalchemy import text
 
 from menagerie.errors import InvalidInput, InvalidOption, StoreFailure
 from menagerie.play.rows import News
-from menagerie.play.stores import programs
 from menagerie.play.stores.address import database_url, shown
 from menagerie.play.stores.sql import open_store
 from tests.play.stores.conftest import RUNNING, SECRET, entry, new
@@ -96,16 +95,3 @@ def test_other_addresses_are_refused(text: str) -> None:
     """What is no file and no PostgreSQL is refused with what is expected."""
     with pytest.raises(InvalidOption):
         database_url(text)
-
-
-def test_programs_are_found_or_named(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    """The newest program of PostgreSQL is used; where there is none, the message says what to install."""
-    for version in ("9", "15", "16"):
-        (tmp_path / version / "bin").mkdir(parents=True)
-        (tmp_path / version / "bin" / "pg_dump").touch()
-    monkeypatch.setattr(programs, "FOLDERS", (f"{tmp_path}/*/bin",))
-    assert programs.find_program("pg_dump") == tmp_path / "16" / "bin" / "pg_dump"
-    monkeypatch.setattr(programs, "FOLDERS", ())
-    assert programs.find_program("sh").name == "sh"
-    with pytest.raises(StoreFailure, match="no-such-program is not installed"):
-        programs.find_program("no-such-program")
