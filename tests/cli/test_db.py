@@ -49,9 +49,9 @@ def test_a_database_is_upgraded_saved_restored_and_checked(
     monkeypatch.setenv("MENAGERIE_DATABASE", f"sqlite:///{database}")
     play_a_match()
     saved, other = str(tmp_path / "today.backup"), str(tmp_path / "other.db")
-    assert cli("db", "backup", saved).stdout == f"saved 1 matches and 0 people to {saved}\n"
-    assert cli("db", "restore", saved, "--database", other).stdout.startswith("restored 1 matches")
-    assert cli("db", "check", "--database", other).stdout == "1 matches are whole\n"
+    assert cli("db", "backup", saved).stdout == f"saved 1 match and 0 people to {saved}\n"
+    assert cli("db", "restore", saved, "--database", other).stdout.startswith("restored 1 match and 0 people")
+    assert cli("db", "check", "--database", other).stdout == "all whole: 1 match\n"
     again = cli("db", "restore", saved, "--database", other)
     assert (again.exit_code, again.stderr.count("\n")) == (2, 1)
 

@@ -96,5 +96,5 @@ def muted_until(person: str) -> int | None:
 @pytest.mark.usefixtures("complaints")
 def test_the_database_is_tidied(cli: InProcess) -> None:
     """The session of 1970 and the guest who did nothing are forgotten; those who spoke stay."""
-    assert cli("db", "tidy").stdout == "forgot 1 sessions and 1 guests\n"
+    assert cli("db", "tidy").stdout == "forgot 1 session and 1 guest\n"
     assert cli("db", "tidy").stdout == "forgot 0 sessions and 0 guests\n"

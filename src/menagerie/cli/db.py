@@ -62,11 +62,12 @@ def with_store(given: str | None, work: Callable[[SqlStore], Awaitable[Result]])
     from menagerie.play.stores.sql import open_store  # noqa: PLC0415 - other commands start without it
 
     async def run() -> Result:
-        url = database_url(address(given))
+        chosen = address(given)
+        url = database_url(chosen)
         if is_sqlite(url) and not sqlite_file(url).exists():
             message = f"there is no database {shown(url)}"
             raise StoreFailure(message)
-        store = await open_store(address(given), migrate=False)
+        store = await open_store(chosen, migrate=False)
         try:
             return await work(store)
         finally:
@@ -90,7 +91,7 @@ def backup(file: Saved, *, database: Address = None) -> None:
     from menagerie.play.stores import backup as saving  # noqa: PLC0415 - other commands start without it
 
     counts = with_store(database, lambda store: saving.backup(store, file))
-    say(f"saved {counts['matches']} matches and {counts['people']} people to {file}")
+    say(f"saved {matches(counts['matches'])} and {people(counts['people'])} to {file}")
 
 
 @app.command("restore")
@@ -99,7 +100,7 @@ def restore(file: Saved, *, database: Address = None) -> None:
     from menagerie.play.stores import restore as restoring  # noqa: PLC0415 - other commands start without it
 
     counts = with_database(database, lambda empty: restoring.restore(empty, file))
-    say(f"restored {counts['matches']} matches and {counts['people']} people from {file}")
+    say(f"restored {matches(counts['matches'])} and {people(counts['people'])} from {file}")
 
 
 @app.command("check")
@@ -116,7 +117,7 @@ def check(*, database: Address = None) -> None:
         complain(problem)
     if problems:
         raise typer.Exit(NO)
-    say(f"{count} matches are whole")
+    say(f"all whole: {matches(count)}")
 
 
 @app.command("tidy")
@@ -137,4 +138,19 @@ def tidy(*, database: Address = None) -> None:
                 return sessions, guests
 
     sessions, guests = with_store(database, all_of_it)
-    say(f"forgot {sessions} sessions and {guests} guests")
+    say(f"forgot {many(sessions, 'session', 'sessions')} and {many(guests, 'guest', 'guests')}")
+
+
+def many(count: int, one: str, several: str) -> str:
+    """Say how many there are."""
+    return f"{count} {one if count == 1 else several}"
+
+
+def matches(count: int) -> str:
+    """Say how many matches there are."""
+    return many(count, "match", "matches")
+
+
+def people(count: int) -> str:
+    """Say how many people there are."""
+    return many(count, "person", "people")
