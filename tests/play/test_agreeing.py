@@ -74,6 +74,27 @@ def test_an_offer_stands_until_it_is_answered_by_a_move() -> None:
     assert made.match.offers == {}
 
 
+def test_calling_off_is_offered_for_the_moment_alone() -> None:
+    """Any move takes it off the table, one's own too, and so does a move that is taken back."""
+    made = table()
+    made.go_on(2)
+    made.do(commands.Offer(ANNA, "abort"))
+    made.play()
+    assert made.match.offers == {}
+    made.do(commands.Offer(ANNA, "abort"))
+    made.do(commands.Offer(ANNA, "draw"))
+    agreed(made, "takeback", BRUNO, ANNA)
+    assert made.match.offers == {}
+
+
+def test_offers_lapse_when_a_bot_takes_over() -> None:
+    """It does not stand by what the owner of its seat has offered."""
+    made = table()
+    made.do(commands.Offer(ANNA, "draw"))
+    made.do(commands.TakeSeatByBot(ANNA))
+    assert made.match.offers == {}
+
+
 def test_who_offers_may_withdraw() -> None:
     """Declining one's own offer takes it off the table; consenting to it is no answer."""
     made = table()

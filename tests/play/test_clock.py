@@ -35,6 +35,21 @@ def in_full_swing() -> Table:
     return made
 
 
+def test_who_moved_in_the_last_moment_has_a_whole_increment() -> None:
+    """What a move was late by, because it was on its way, is not taken from the next one."""
+    clocks = clock.began(clock.fresh(BLITZ, 2), 1, 0)
+    assert clock.turned(clocks, 2, BASE + clock.MOST_LAG // 2).left == (INCREMENT, BASE)
+
+
+def test_a_clock_begins_within_a_turn_when_the_first_turns_are_over() -> None:
+    """Whoever has more to do in the turn with which everybody has moved is counted from then on."""
+    clocks = clock.began(clock.fresh(BLITZ, 2), 2, 0, free=True)
+    going_on = clock.turned(clocks, 2, 50_000)
+    assert (going_on.running, going_on.free) == (2, False)
+    assert clock.remaining(going_on, 2, 60_000) == BASE - 10_000
+    assert clock.turned(clocks, 2, 50_000, free=True) == clocks
+
+
 @given(STEPS, st.integers(0, 3_000))
 def test_time_is_neither_lost_nor_made(steps: list[tuple[str, int, int]], increment: int) -> None:
     """No seat loses more than the time that passed in its turns, nor gains more than an increment for each of them."""

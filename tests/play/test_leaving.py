@@ -6,7 +6,7 @@ import pytest
 
 from menagerie.play import clock, commands
 from menagerie.play.shapes import DAY, SERVER
-from tests.play.tables import ANNA, BLITZ, BRUNO, CARLA, DARIO, DAYS, Table, kinds, refusal, table
+from tests.play.tables import ANNA, BLITZ, BRUNO, CARLA, DARIO, DAYS, PEOPLE, Table, kinds, refusal, table
 
 GRACE = clock.grace(BLITZ)
 assert GRACE is not None
@@ -187,6 +187,18 @@ def test_a_draw_does_not_bind_a_partner_who_is_there() -> None:
     made.wait(clock.FORFEIT_GRACE)
     made.do(commands.Claim(ANNA, "draw", 2))
     assert result(made) == ("abandonment", (), (1, 1, 1, 1))
+
+
+def test_nobody_claims_a_draw_for_their_own_side() -> None:
+    """Not even somebody who is noted as away, like their partner."""
+    made = table("jungla", people=4)
+    side = next(side for side in made.match.sides if made.match.to_act in side)
+    for seat in side:
+        made.do(commands.Leaving(PEOPLE[seat - 1]))
+    made.wait(clock.FORFEIT_GRACE)
+    absent = made.match.to_act or 0
+    (partner,) = set(side) - {absent}
+    assert refusal(made, commands.Claim(PEOPLE[partner - 1], "draw", absent)) == "seat/two-sides"
 
 
 def test_of_four_a_claim_puts_one_out_and_the_others_play_on() -> None:

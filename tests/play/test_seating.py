@@ -90,6 +90,16 @@ def test_only_those_invited_sit_down() -> None:
     assert refusal(made, commands.Invite(ANNA, DARIO)) == "match/started"
 
 
+def test_nobody_has_the_name_of_another_at_the_table() -> None:
+    """Capitals make no difference; the same person may sit there twice under one name, and a bot under any."""
+    made = Table("comet", seats=4)
+    made.do(commands.Sit(ANNA, "Anna"))
+    assert refusal(made, commands.Sit(BRUNO, "aNNA")) == "seat/name"
+    made.do(commands.Sit(ANNA, "ANNA"))
+    made.do(commands.Sit(ANNA, "Anna", level="1"))
+    made.do(commands.Sit(BRUNO, "Bruno"))
+
+
 @pytest.mark.parametrize(("joining", "who", "several"), [("link", BRUNO, True), ("open", BRUNO, False)])
 def test_one_device_is_handed_round_in_private(joining: str, who: str, several: bool) -> None:  # noqa: FBT001 - a case
     """A person takes several seats by link; in an open match only the host does."""

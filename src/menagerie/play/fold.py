@@ -212,8 +212,7 @@ def away(match: Match, entry: entries.Away) -> None:
 
 def bot_took(match: Match, entry: entries.BotTook) -> None:
     """A bot plays on; the clock of the seat stands meanwhile."""
-    chair = match.chairs.get(entry.seat)
-    change(match, entry, entry.seat, substitute=entry.level, gone=(chair and chair.gone) or entry.number)
+    change(match, entry, entry.seat, substitute=entry.level, gone=entry.number)
     match.offers = {}
     if match.clocks.running == entry.seat:
         match.clocks = clock.halted(match.clocks, entry.at)
