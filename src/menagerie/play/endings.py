@@ -37,7 +37,7 @@ def decided(match: Match) -> bool:
 def shared(match: Match, sides: list[tuple[int, ...]], reason: str) -> Outcome:
     """Return the outcome, outside the rules, that these sides share; all sides together draw."""
     winning = {seat for side in sides for seat in side}
-    points = 1.0 if len(sides) == 1 else 1 / max(1, len(sides))
+    points = 1 / max(1, len(sides))
     scores = tuple(points if seat in winning else 0.0 for seat in range(1, match.settings.seats + 1))
     winners = () if len(sides) == len(match.sides) else tuple(sorted(winning))
     return Outcome(scores, winners, reason, OUTSIDE)
