@@ -50,7 +50,12 @@ def some_command(match: Match, random: Random) -> commands.Command:  # noqa: PLR
         return commands.Answer(by, random.choice([*match.offers, *OFFERS]), random.random() < 0.7, seat)
     if kind == "claim":
         return commands.Claim(by, random.choice(CLAIMS), random.choice([1, 2, 4]), seat)
-    extra = {"invite": ("carla",), "credit": (random.choice([1, 10_000, DAY]),), "continue": ("next",)}
+    extra = {
+        "invite": ("carla",),
+        "rename": (random.choice(["Carla", "Eva"]),),
+        "credit": (random.choice([1, 10_000, DAY]),),
+        "continue": ("next",),
+    }
     return commands.COMMANDS[kind](by, *extra.get(kind, ()))
 
 

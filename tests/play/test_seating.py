@@ -63,6 +63,20 @@ def test_a_seat_is_left_and_taken_by_another() -> None:
     assert kinds(made.do(commands.Ready(ANNA)))[:2] == ["readied", "started"]
 
 
+def test_a_new_name_holds_for_all_seats_of_a_person() -> None:
+    """It changes nothing else, and nobody takes a name that somebody at the table has, or one that looks the same."""
+    made = table("comet", people=3, joining="link")
+    made.go_on(2)
+    assert made.do(commands.Rename(BRUNO, "CARLA")) == []
+    assert made.do(commands.Rename(BRUNO, "Саrla")) == []
+    assert made.do(commands.Rename(BRUNO, "Bruno")) == []
+    assert made.do(commands.Rename(DARIO, "Dora")) == []
+    before = made.match.copy()
+    assert kinds(made.do(commands.Rename(BRUNO, "Bice"))) == ["renamed"]
+    assert names(made.match) == ["Anna", "Bice", "Carla"]
+    assert (made.match.clocks, made.match.to_act, made.match.ply) == (before.clocks, before.to_act, before.ply)
+
+
 def test_the_host_clears_seats_and_others_only_theirs() -> None:
     """A bot and an unwelcome guest go when the host says so."""
     made = Table("comet", seats=4)

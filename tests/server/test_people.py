@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import asyncio
 import unicodedata
 from typing import TYPE_CHECKING
 
 import pytest
+from sqlalchemy import select, update
 
+from menagerie.play.stores.tables import entries, people
 from menagerie.server.accounts import checked_name, checked_password
 from menagerie.server.guests import ANIMALS, guest_name
 from menagerie.server.problems import Problem
+from tests.server.site import PASSWORD
 
 if TYPE_CHECKING:
     import httpx
@@ -83,6 +87,67 @@ async def test_names_are_unique_whatever_their_case(site: Site) -> None:
     assert code(await guest.patch("/api/me", json={"name": "ADA"})) == "account/taken"
     taken = await guest.post("/api/me/account", json={"name": "aDa", "password": "correct horse"})
     assert (taken.status_code, code(taken)) == (409, "account/taken")
+
+
+async def test_a_name_that_looks_like_an_account_s_is_taken(site: Site) -> None:
+    """Letters of another alphabet make no other name, on either side, and do not give more tries at a password."""
+    await site.account("Hope Tom")
+    await site.account("Сёра")
+    guest = await site.guest()
+    for name in ("Норе Том", "НОРЕ Tom", "Cëpa"):
+        assert code(await guest.patch("/api/me", json={"name": name})) == "account/taken"
+        made = await guest.post("/api/me/account", json={"name": name, "password": PASSWORD})
+        assert code(made) == "account/taken"
+    known = await site.browser()
+    assert (await known.post("/api/sessions", json={"name": "сёра", "password": PASSWORD})).json()["name"] == "Сёра"
+    assert (await guest.patch("/api/me", json={"name": "Надя"})).status_code == 200
+
+
+async def test_an_account_from_before_alphabets_were_compared_is_found_and_kept(site: Site) -> None:
+    """Its stored key has letters of its own alphabet: its owner signs in, and nobody takes the name."""
+    await site.account("Сора")
+    async with site.server.store.writing() as connection:
+        await connection.execute(update(people).values(name_key="сора"))
+    await site.account("Copa")
+    for name in ("Сора", "Copa"):
+        browser = await site.browser()
+        assert (await browser.post("/api/sessions", json={"name": name, "password": PASSWORD})).json()["name"] == name
+        again = await (await site.browser()).post("/api/me/account", json={"name": name, "password": PASSWORD})
+        assert code(again) == "account/taken"
+
+
+async def test_a_new_name_is_seen_in_matches_under_way_and_in_the_rematch(site: Site) -> None:
+    """An account made in the middle of a match, or another name, is told to everybody there."""
+    anna, bruno = await site.guest("Anna"), await site.guest("Bruno")
+    match = (await anna.post("/api/matches", json={"game": "siam"})).json()["id"]
+    await bruno.post(f"/api/matches/{match}/join", json={})
+
+    async def names(match: str) -> list[str]:
+        return [seat["name"] for seat in (await bruno.get(f"/api/matches/{match}")).json()["seats"]]
+
+    async def do(browser: httpx.AsyncClient, **command: object) -> httpx.Response:
+        return await browser.post(f"/api/matches/{match}/commands", json={"command": command})
+
+    assert await names(match) == ["Anna", "Bruno"]
+    await anna.post("/api/me/account", json={"name": "Ada", "password": PASSWORD})
+    assert await names(match) == ["Ada", "Bruno"]
+    assert (await bruno.patch("/api/me", json={"name": "Carlo"})).status_code == 200
+    assert await names(match) == ["Ada", "Carlo"]
+    assert code(await do(bruno, kind="rename", name="Ada")) == "match/server-only"
+    await do(bruno, kind="resign")
+    await anna.patch("/api/me", json={"name": "Berta"})
+    assert await names(match) == ["Ada", "Carlo"], "what was played is not played under another name afterwards"
+    await do(anna, kind="offer", what="rematch")
+    await do(bruno, kind="answer", what="rematch", yes=True)
+    for _ in range(1000):
+        if (new := (await site.server.hub.table(match)).match.continued) is not None:
+            break
+        await asyncio.sleep(0.05)
+    assert sorted(await names(str(new))) == ["Berta", "Carlo"]
+    assert (await bruno.post("/api/me/deletion", json={})).status_code == 204
+    async with site.server.store.reading() as connection:
+        told = [row.payload for row in await connection.execute(select(entries))]
+    assert not any("Bruno" in str(payload) or "Carlo" in str(payload) for payload in told)
 
 
 async def test_signing_in_needs_the_right_password(site: Site) -> None:

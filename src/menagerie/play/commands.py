@@ -72,6 +72,14 @@ class Ready(Command):
 
 
 @dataclass(frozen=True, slots=True)
+class Rename(Command):
+    """Tell that a person has another name, in all their seats; it may come while the match goes on, too."""
+
+    kind: ClassVar[str] = "rename"
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
 class Start(Command):
     """Begin; for the host where the settings leave it to the host."""
 

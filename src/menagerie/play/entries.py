@@ -82,6 +82,15 @@ class Unseated(Entry):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Renamed(Entry):
+    """A person has another name from now on; it may happen while the match goes on, too."""
+
+    kind: ClassVar[str] = "renamed"
+    who: str
+    name: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Readied(Entry):
     """A person is ready to start, or no longer, and may now add the part to the seed for all their seats."""
 

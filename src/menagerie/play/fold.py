@@ -77,6 +77,14 @@ def readied(match: Match, entry: entries.Readied) -> None:
         change(match, entry, seat, ready=entry.yes, part=part)
 
 
+def renamed(match: Match, entry: entries.Renamed) -> None:
+    """Somebody has another name."""
+    if not match.seats_of(entry.who):
+        misplaced(entry)
+    for seat in match.seats_of(entry.who):
+        change(match, entry, seat, name=entry.name)
+
+
 def started(match: Match, entry: entries.Started) -> None:
     """Everybody goes to the seat they play in, and the clock of the first to act begins."""
     seats = tuple(range(1, match.settings.seats + 1))
@@ -280,6 +288,7 @@ FOLDS: dict[type[entries.Entry], tuple[Callable[[Match, Any], None], frozenset[s
     entries.Seated: (seated, BEFORE),
     entries.Unseated: (unseated, BEFORE),
     entries.Readied: (readied, BEFORE),
+    entries.Renamed: (renamed, BEFORE | RUNNING | PAUSED),
     entries.Started: (started, BEFORE),
     entries.Moved: (moved, RUNNING),
     entries.Drawn: (drawn, RUNNING),

@@ -17,7 +17,7 @@ from menagerie.play.settings import verified
 from menagerie.play.shapes import SERVER
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Mapping
 
     from menagerie.core.game import Game
     from menagerie.play.settings import Settings
@@ -41,16 +41,20 @@ def create(  # noqa: PLR0913 - each has its own meaning
     ]
 
 
-def create_rematch(match: Match, match_id: str, now: int, secret: bytes) -> list[entries.Entry]:
+def create_rematch(
+    match: Match, match_id: str, now: int, secret: bytes, names: Mapping[str, str] | None = None
+) -> list[entries.Entry]:
     """Return the entries of the rematch of a match, which has this id: everybody sits one seat further.
 
+    `names` are what people are called now, if that may have changed since.
     It starts when everybody is ready; a part for the new seed comes with that, as the commitment must be there first.
     """
     settings = match.rematch or refuse("match/not-over")
     made = create(settings, match.host, now, secret, previous=match_id, game=match.game)
     draft = Draft(Match.from_entries(made, match.game), now, secret)
     for seat, (who, name, level) in agreeing.rematch_chairs(match).items():
-        draft.add(entries.Seated, seat=seat, who=who, name=name, level=level)
+        called = (names or {}).get(who or "", name)
+        draft.add(entries.Seated, seat=seat, who=who, name=called, level=level)
     return made + draft.entries
 
 
@@ -86,6 +90,7 @@ DECISIONS: dict[type[commands.Command], Callable[[Draft, Any], None]] = {
     commands.Sit: seating.sit,
     commands.Leave: seating.leave,
     commands.Ready: seating.ready,
+    commands.Rename: seating.rename,
     commands.Start: seating.start,
     commands.Play: moving.play,
     commands.Offer: agreeing.offer,

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from menagerie.bots import level as find_level
 from menagerie.errors import Unknown
 from menagerie.play import entries
+from menagerie.play.names import name_key
 from menagerie.play.refusals import refuse
 from menagerie.play.shapes import SERVER
 
@@ -56,9 +57,14 @@ def check_person(match: Match, command: commands.Sit) -> None:
     several = not settings.rated and (settings.joining != "open" or command.by == match.host)
     if match.seats_of(command.by) and not several:
         refuse("seat/one-each")
-    others = (chair.name.casefold() for chair in match.chairs.values() if chair.who not in {None, command.by})
-    if command.name.casefold() in others:
+    if is_used(match, command.by, command.name):
         refuse("seat/name", name=command.name)
+
+
+def is_used(match: Match, by: str, name: str) -> bool:
+    """Whether somebody else at the table has a name, or one that looks the same."""
+    others = (chair.name for chair in match.chairs.values() if chair.who not in {None, by})
+    return name_key(name) in map(name_key, others)
 
 
 def free_seat(match: Match, wanted: int | None) -> int:
@@ -84,6 +90,14 @@ def leave(draft: Draft, command: commands.Leave) -> None:
         leaving = (command.seat,)
     for seat in leaving:
         draft.add(entries.Unseated, seat=seat)
+
+
+def rename(draft: Draft, command: commands.Rename) -> None:
+    """Call somebody by another name in a match that is not over, unless somebody else there is called so."""
+    match = draft.match
+    former = {match.chairs[seat].name for seat in match.seats_of(command.by)} - {command.name}
+    if match.status not in {"over", "aborted"} and former and not is_used(match, command.by, command.name):
+        draft.add(entries.Renamed, who=command.by, name=command.name)
 
 
 def ready(draft: Draft, command: commands.Ready) -> None:

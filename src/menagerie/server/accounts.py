@@ -113,6 +113,8 @@ class Accounts:
             code = "auth/guest-only"
             raise Problem(code, 409)
         chosen = checked_name(name)
+        if await self._store.account(chosen) is not None:
+            raise taken(chosen)
         hashed = await self._hash(checked_password(password, chosen))
         try:
             person = await self._store.register(visitor.id, chosen, hashed, at)

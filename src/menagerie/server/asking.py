@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 OWN = ("by", "lag", "name")
 """Fields of commands that nobody but the server fills in."""
-UNSEEN = ("credit", "continue", "leaving")
+UNSEEN = ("credit", "continue", "leaving", "rename")
 """Commands that only the server gives."""
 PHRASES = (
     *("hello", "good_luck", "have_fun", "well_played", "good_game", "thank_you", "sorry", "oops", "nice_move"),

@@ -155,7 +155,10 @@ class Hub:
     async def create_rematch(self, former: LiveTable) -> str:
         """Open the rematch of a match and return its id."""
         secret = secrets.token_bytes(32)
-        return await self._create(secret, master.create_rematch(former.match, former.id, now_ms(), secret))
+        match = former.match
+        people = await self.store.people(chair.who for chair in match.chairs.values() if chair.who)
+        names = {person.id: person.name for person in people.values()}
+        return await self._create(secret, master.create_rematch(match, former.id, now_ms(), secret, names))
 
     async def keep_finished(self, entries: list[Entry]) -> str:
         """Store a match that was played elsewhere and return its id."""

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from menagerie.errors import MenagerieError
-from menagerie.play.commands import Command, Leave, Resign
+from menagerie.play.commands import Command, Leave, Rename, Resign
 from menagerie.play.entries import Drawn, Ended, Entry, Moved, Started, TakenBack
 from menagerie.play.match import Match
 from menagerie.play.standing import match_of
@@ -77,6 +77,14 @@ class Society:
                 await self._server.rate(match_id, await asyncio.to_thread(match_of, loaded.entries))
             except MenagerieError:
                 logger.exception("a match could not be rated", extra={"match": match_id})
+
+    async def rename(self, person: str, name: str) -> None:
+        """Call somebody by their new name in all matches that are not over."""
+        for row in await self._server.store.matches_of(person, limit=1000):
+            try:
+                await self._server.hub.act(row.id, Rename(person, name))
+            except MenagerieError as error:
+                logger.warning("%s is called as before in %s: %s", person, row.id, error)
 
     async def withdraw(self, person: str) -> None:
         """Give up all matches of somebody who goes for good."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import unicodedata
 from dataclasses import fields, replace
 from typing import TYPE_CHECKING, Any
 
@@ -10,6 +9,7 @@ from sqlalchemy import insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from menagerie.errors import InvalidInput, Taken, UnknownPerson
+from menagerie.play.names import cased_key, name_key
 from menagerie.play.rows import Person
 from menagerie.play.stores.database import Database
 from menagerie.play.stores.tables import people
@@ -62,8 +62,11 @@ class PeopleTables(Database):
         return await self._one(people.c.id == person)
 
     async def account(self, name: str) -> Person | None:
-        """Return the account of a name, whatever its case."""
-        return await self._one(people.c.name_key == name_key(name))
+        """Return the account of a name, whatever its case, or of one that looks the same."""
+        exact, alike = cased_key(name), name_key(name)
+        # An account from before letters of other alphabets were compared has the exact key, and comes first.
+        found = await self._one(people.c.name_key == exact)
+        return found if found is not None or exact == alike else await self._one(people.c.name_key == alike)
 
     async def _one(self, which: ColumnElement[bool]) -> Person | None:
         async with self.reading() as connection:
@@ -103,11 +106,6 @@ class PeopleTables(Database):
             changed = await connection.execute(update(people).where(*alive, *where).values(values))
             if changed.rowcount != 1:
                 raise unknown(person)
-
-
-def name_key(name: str) -> str:
-    """A name as it is compared: characters that look alike to a reader, in any case, are the same."""
-    return unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold())
 
 
 def taken(name: str) -> Taken:

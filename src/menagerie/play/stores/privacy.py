@@ -31,6 +31,8 @@ if TYPE_CHECKING:
 PRIVATE = {"password", "name_key", "keys"}
 """Columns that are of no use to anybody but the server."""
 
+NAMING = ("seated", "renamed")
+"""Entries in which the name of a person stands."""
 FORGOTTEN = "?"
 """What stands where a name stood."""
 
@@ -87,7 +89,7 @@ class PrivacyTables(Database):
 async def forget_name(connection: AsyncConnection, person: str) -> None:
     """Take a name out of the logs, the one thing in them that is ever changed: who sat down stays, by id."""
     named = entries.c.payload["who"].as_string() == person
-    rows = (await connection.execute(select(entries).where(entries.c.kind == "seated", named))).all()
+    rows = (await connection.execute(select(entries).where(entries.c.kind.in_(NAMING), named))).all()
     for row in rows:
         here = (entries.c.match_id == row.match_id, entries.c.number == row.number)
         await connection.execute(update(entries).where(*here).values(payload={**row.payload, "name": FORGOTTEN}))

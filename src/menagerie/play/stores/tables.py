@@ -157,7 +157,7 @@ people = Table(
     Column("preferences", PLAIN, nullable=False),
     Column("muted_until", BigInteger),
 )
-"""`name_key` is the name without regard to case; guests, who have none, may share names."""
+"""`name_key` is the name as it is compared (`menagerie.play.names`); guests, who have none, may share names."""
 
 sessions = Table(
     "sessions",

@@ -102,6 +102,7 @@ async def change(server: At, visitor: Present, changes: Changes) -> Me:
     """Change one's name or preferences."""
     if changes.name is not None:
         visitor = await server.accounts.rename(visitor, changes.name)
+        await server.society.rename(visitor.id, visitor.name)
     if changes.preferences is not None:
         await server.store.prefer(visitor.id, changes.preferences)
     found = await server.store.person(visitor.id)
@@ -114,6 +115,7 @@ async def register(request: Request, server: At, visitor: Present, given: Creden
     server.rates.sign_ins.take(address_of(request))
     known, cookie = await server.accounts.register(visitor, given.name, given.password, now_ms(), agent_of(request))
     give_cookie(request, cookie)
+    await server.society.rename(known.id, known.name)
     return me(known.person)
 
 

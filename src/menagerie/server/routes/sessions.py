@@ -7,6 +7,7 @@ from typing import Annotated
 from fastapi import APIRouter, Path, Request
 from pydantic import BaseModel, Field
 
+from menagerie.play.names import name_key
 from menagerie.server.auth import At, Known, SignedIn, address_of, agent_of, give_cookie
 from menagerie.server.problems import Problem
 from menagerie.server.routes.people import Credentials, Me, me
@@ -31,7 +32,7 @@ class SessionBody(BaseModel):
 async def sign_in(request: Request, server: At, visitor: Known, given: Credentials) -> Me:
     """Sign in with an account; a guest in this browser is left behind."""
     server.rates.sign_ins.take(address_of(request))
-    server.rates.sign_ins.take(f"name {given.name.casefold()}")
+    server.rates.sign_ins.take(f"name {name_key(given.name)}")
     known, cookie = await server.accounts.sign_in(given.name, given.password, now_ms(), agent_of(request))
     if visitor is not None:
         await server.store.revoke_session(visitor.id, visitor.session, now_ms())
