@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
+import logging
 import secrets
 import unicodedata
 from dataclasses import dataclass, replace
@@ -17,13 +18,15 @@ from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
 from itsdangerous import BadSignature, Signer
 
-from menagerie.errors import Taken
+from menagerie.errors import StoreFailure, Taken
 from menagerie.play.rows import Person, Session
 from menagerie.play.store import Store
 from menagerie.server.guests import guest_name
 from menagerie.server.metrics import Metrics
 from menagerie.server.problems import Problem
 from menagerie.server.settings import ServerSettings
+
+logger = logging.getLogger("menagerie.server")
 
 NAME_LENGTH = (2, 30)
 PASSWORD_LENGTH = (8, 200)
@@ -78,6 +81,7 @@ class Accounts:
         self._settings = settings
         self._metrics = metrics
         self._hashing = asyncio.Semaphore(AT_ONCE)
+        self._touched: dict[str, asyncio.Task[None]] = {}
 
     async def known(self, cookie: str | None, at: int) -> Visitor | None:
         """Return whoever a cookie belongs to, if it is ours and was not revoked."""
@@ -89,9 +93,22 @@ class Accounts:
         if found is None:
             return None
         session, person = found
-        if at - session.seen_at > FRESH:
-            await self._store.touch_session(session_id, at)
+        if at - session.seen_at > FRESH and session_id not in self._touched:
+            self._touched[session_id] = asyncio.create_task(self._touch(session_id, at))
         return Visitor(person, session_id)
+
+    async def _touch(self, session_id: str, at: int) -> None:
+        """Note that a session is used; nobody has to wait for that, and who only looks can do so without it."""
+        try:
+            await self._store.touch_session(session_id, at)
+        except StoreFailure as error:
+            logger.warning("the use of a session could not be noted: %s", error)
+        finally:
+            del self._touched[session_id]
+
+    async def close(self) -> None:
+        """Finish what has begun."""
+        await asyncio.gather(*self._touched.values())
 
     def _token(self, cookie: str | None) -> bytes | None:
         if not cookie or len(cookie) > 200:

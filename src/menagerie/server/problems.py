@@ -36,6 +36,8 @@ logger = logging.getLogger("menagerie.server")
 FORBIDDEN = ("match/host-only", "match/server-only", "seat/not-invited", "seat/not-seated", "seat/not-yours")
 """Refusals that depend on who asks."""
 MOST_PROBLEMS = 10
+AGAIN = 10
+"""Seconds after which it may be worth while to ask a server again whose store failed."""
 METHODS = ("DELETE", "GET", "HEAD", "PATCH", "POST", "PUT")
 
 
@@ -98,7 +100,9 @@ def of_verdict(error: Any) -> Problem:  # noqa: ANN401 - an IllegalMove
 def of_store(error: MenagerieError) -> Problem:
     """Note that the store cannot be used, and say only that."""
     logger.error("the store failed: %s", error)
-    return Problem("server/store", 503)
+    problem = Problem("server/store", 503)
+    problem.headers["Retry-After"] = str(AGAIN)
+    return problem
 
 
 KINDS: tuple[tuple[type[MenagerieError], Callable[[Any], Problem]], ...] = (

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Protocol
 from fastapi import Request
 from starlette.requests import HTTPConnection
 
+from menagerie.errors import MenagerieError
 from menagerie.play.match import Match
 from menagerie.play.rows import RatingChange
 from menagerie.play.stores.sql import SqlStore, open_store
@@ -32,16 +33,22 @@ logger = logging.getLogger("menagerie.server")
 
 HEARTBEAT = 5.0
 """Seconds between two signs of life in the store, by which the length of an outage is known."""
+SILENCE = 3 * HEARTBEAT
+"""Seconds without one after which the server does not call itself well."""
 
 
-class Part(Protocol):
-    """Something with a life of its own inside a server: opened after the store is, closed before it."""
-
-    async def open(self) -> None:
-        """Begin to work."""
+class Closed(Protocol):
+    """Something that is closed before the store is."""
 
     async def close(self) -> None:
         """Finish what has begun."""
+
+
+class Part(Closed, Protocol):
+    """Something with a life of its own inside a server: opened after the store is."""
+
+    async def open(self) -> None:
+        """Begin to work."""
 
 
 def now_ms() -> int:
@@ -86,7 +93,9 @@ class Server:
         self.analysing: Counter[str] = Counter()
         """How many analyses of each person are under way."""
         self.ready = False
-        self._opened: list[Part] = []
+        self._opened: list[Closed] = []
+        self.beaten = 0.0
+        """When the store last kept a sign of life, by a clock that nobody sets."""
         self._pulse: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
@@ -94,12 +103,13 @@ class Server:
         self.store = await open_store(self.settings.database or None)
         try:
             self.accounts = Accounts(self.store, await self._secret(), self.settings, self.metrics)
+            self._opened.append(self.accounts)
             last = await self.store.last_beat()
             self.outage = None if last is None else max(0, self.started_at - last)
             for part in self.parts:
                 await part.open()
                 self._opened.append(part)
-            await self.store.beat(now_ms())
+            await self._sign()
         except BaseException:
             await self.close()
             raise
@@ -112,11 +122,23 @@ class Server:
             return given.get_secret_value().encode()
         return await self.store.keep("cookies", secrets.token_bytes(32))
 
+    async def _sign(self) -> None:
+        await self.store.beat(now_ms())
+        self.beaten = time.monotonic()
+
+    @property
+    def is_well(self) -> bool:
+        """Whether the server is open and its store has kept something lately."""
+        return self.ready and time.monotonic() - self.beaten < SILENCE
+
     async def _beat(self) -> None:
         while True:
             await asyncio.sleep(HEARTBEAT)
             try:
-                await self.store.beat(now_ms())
+                await self._sign()
+            except MenagerieError as error:
+                self.beaten = -SILENCE
+                logger.error("no sign of life could be stored: %s", error)  # noqa: TRY400 - every few seconds
             except Exception:
                 logger.exception("no sign of life could be stored")
 

@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+import asyncio
+import sqlite3
 import stat
+import time
+from contextlib import ExitStack, closing
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+import psycopg
 import pytest
 from sqlalchemy import text
 
 from menagerie.errors import InvalidInput, InvalidOption, StoreFailure
 from menagerie.play.rows import News
+from menagerie.play.stores import database
 from menagerie.play.stores.address import database_url, shown
 from menagerie.play.stores.sql import open_store
 from tests.play.stores.conftest import RUNNING, SECRET, entry, new
@@ -53,6 +59,29 @@ async def test_news_that_cannot_be_told_are_a_failure(store: SqlStore) -> None:
     """Where nothing is stored, a database that breaks is told in the same way."""
     with pytest.raises(InvalidInput, match="cannot be stored"):
         await store.tell(News("m", 0, "nul \0"))
+
+
+async def test_a_lock_of_another_program_is_told_to_all_who_wait(
+    url: str, kind: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever writes waits for a while and no longer, however many wait; reading goes on, and later all is well."""
+    monkeypatch.setattr(database, "PATIENCE", 1)
+    store = await open_store(url)
+    with ExitStack() as stack:
+        if kind == "sqlite":
+            holder = stack.enter_context(closing(sqlite3.connect(url.removeprefix("sqlite:///"), isolation_level=None)))
+            holder.execute("BEGIN IMMEDIATE")
+        else:
+            other = stack.enter_context(psycopg.connect(url))
+            other.execute("LOCK TABLE people IN SHARE MODE")
+        began = time.monotonic()
+        guests = [store.create_guest(f"p{number}", "Ada", 1) for number in range(6)]
+        answers = await asyncio.gather(*guests, return_exceptions=True)
+        assert all(isinstance(answer, StoreFailure) for answer in answers), answers
+        assert time.monotonic() - began < 4
+        assert await store.person("p1") is None
+    await store.create_guest("p1", "Ada", 1)
+    await store.close()
 
 
 @pytest.mark.parametrize("folder", ["/proc/none", "/dev/null"])

@@ -10,13 +10,13 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from sqlalchemy import event
 from sqlalchemy.dialects import postgresql, sqlite
-from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, StatementError
+from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, OperationalError, StatementError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from menagerie.errors import InvalidInput, StoreFailure
 from menagerie.play.stores.address import is_sqlite, shown, sqlite_file
-from menagerie.play.stores.news import board_for
+from menagerie.play.stores.news import KEEP_ALIVE, board_for
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Coroutine
@@ -30,15 +30,12 @@ if TYPE_CHECKING:
 
 Result = TypeVar("Result")
 
-PATIENCE = 10
+PATIENCE = 5
 """Seconds to wait for a connection or a lock."""
+REACHED = {"connect_timeout": PATIENCE, "tcp_user_timeout": 20_000, **KEEP_ALIVE}
+"""How a PostgreSQL is noticed that is not there any more."""
 
-PRAGMAS = (
-    f"busy_timeout = {PATIENCE * 1000}",
-    "journal_mode = WAL",
-    "synchronous = FULL",
-    "foreign_keys = ON",
-)
+PRAGMAS = ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON")
 WRITING = "menagerie_writing"
 
 
@@ -51,6 +48,8 @@ class Database:
         self.engine = make_engine(url)
         self.board = board_for(self.engine)
         self._alone = asyncio.Lock() if is_sqlite(url) else None
+        self._refused = 0
+        """How often somebody outside had the file locked for too long."""
         self._work: set[asyncio.Task[Any]] = set()
 
     @asynccontextmanager
@@ -68,13 +67,28 @@ class Database:
         async with AsyncExitStack() as stack:
             stack.enter_context(self._explained())
             if self._alone is not None:
-                await stack.enter_async_context(self._alone)
+                await self._wait(self._alone)
+                stack.callback(self._alone.release)
             connection = await stack.enter_async_context(self.engine.connect())
             await connection.execution_options(**{WRITING: True})
+            stack.push(self._note_lock)
             async with connection.begin():
                 yield connection
                 await self.board.tell_within(connection, news or ())
             self.board.tell_after(news or ())
+
+    async def _wait(self, alone: asyncio.Lock) -> None:
+        """Wait until this process writes nothing else; whoever waits behind somebody in vain does not try again."""
+        refused = self._refused
+        await alone.acquire()
+        if self._refused != refused:
+            alone.release()
+            message = f"the database {shown(self.url)} is locked by another program"
+            raise StoreFailure(message)
+
+    def _note_lock(self, _: object, error: BaseException | None, __: object) -> None:
+        if isinstance(error, OperationalError) and "locked" in str(error.orig):
+            self._refused += 1
 
     def _explained(self) -> Explained:
         return Explained(shown(self.url))
@@ -138,8 +152,10 @@ def make_engine(url: URL) -> AsyncEngine:
     # Parameters may be secrets, and errors end in logs.
     common: dict[str, Any] = {"hide_parameters": True, "json_serializer": written, "pool_timeout": PATIENCE}
     if not is_sqlite(url):
-        arguments = {"connect_timeout": PATIENCE, "application_name": "menagerie"}
-        return create_async_engine(url, pool_pre_ping=True, pool_size=10, connect_args=arguments, **common)
+        arguments = {**REACHED, "application_name": "menagerie"}
+        engine = create_async_engine(url, pool_pre_ping=True, pool_size=10, connect_args=arguments, **common)
+        event.listen(engine.sync_engine, "connect", prepare_session)
+        return engine
     prepare_file(sqlite_file(url))
     engine = create_async_engine(url, **common)
     event.listen(engine.sync_engine, "connect", prepare_connection)
@@ -161,9 +177,17 @@ def prepare_connection(connection: Any, _: object) -> None:  # noqa: ANN401 - a 
     """Make SQLite durable, strict, patient, and leave the beginning of transactions to us."""
     connection.isolation_level = None
     cursor = connection.cursor()
-    for pragma in PRAGMAS:
+    for pragma in (f"busy_timeout = {PATIENCE * 1000}", *PRAGMAS):
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()
+
+
+def prepare_session(connection: Any, _: object) -> None:  # noqa: ANN401 - a driver's own type
+    """Let PostgreSQL wait for a lock as long as SQLite does, and not for ever."""
+    cursor = connection.cursor()
+    cursor.execute(f"SET lock_timeout = {PATIENCE * 1000}")
+    cursor.close()
+    connection.commit()
 
 
 def begin(connection: Connection) -> None:

@@ -66,6 +66,7 @@ async def upgrade(database: Database) -> tuple[str | None, str]:
 def migrate(connection: Connection) -> None:
     """Run what migrations are left to run; another process may have run them in the meantime."""
     if connection.dialect.name == "postgresql":
+        connection.execute(text("SET LOCAL lock_timeout = 0"))
         connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": LOCK})
     command.upgrade(configuration(connection), "head")
 

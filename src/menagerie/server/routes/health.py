@@ -29,10 +29,10 @@ class Health(BaseModel):
 @router.get("/health")
 async def health(server: At) -> Health:
     """Tell whether the server and its store work; answers 503 while they do not."""
-    last = await server.store.last_beat()
-    if not server.ready or last is None:
-        code = "server/busy"
+    if not server.is_well:
+        code = "server/store" if server.ready else "server/busy"
         raise Problem(code, 503)
+    last = await server.store.last_beat() or 0
     return Health(version=__version__, compiled=compiled, up=max(0, last - server.started_at))
 
 

@@ -1,0 +1,46 @@
+"""A database that cannot be written for a while: whoever looks goes on looking, and everybody else is told soon."""
+
+from __future__ import annotations
+
+import asyncio
+import shutil
+import sqlite3
+from contextlib import closing
+from typing import TYPE_CHECKING
+
+import pytest
+
+from menagerie.play.stores import database
+from menagerie.server import accounts, state
+from tests.server.site import Site
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+pytestmark = pytest.mark.anyio
+
+
+async def test_a_locked_database_is_told_and_can_be_read(
+    sqlite_template: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Health says so, changes are refused with a time to come back, pages are shown; later everything works again."""
+    monkeypatch.setattr(database, "PATIENCE", 1)
+    monkeypatch.setattr(state, "HEARTBEAT", 0.1)
+    monkeypatch.setattr(accounts, "FRESH", -1)
+    file = tmp_path / "server.db"
+    shutil.copy(sqlite_template, file)
+    async with Site(f"sqlite:///{file}") as site:
+        anna = await site.guest("Anna")
+        assert (await anna.get("/health")).status_code == 200
+        with closing(sqlite3.connect(file, isolation_level=None)) as holder:
+            holder.execute("BEGIN IMMEDIATE")
+            assert (await asyncio.wait_for(anna.get("/api/me"), 0.9)).status_code == 200
+            refused = await anna.patch("/api/me", json={"name": "Ada"})
+            assert (refused.status_code, refused.json()["code"]) == (503, "server/store")
+            assert int(refused.headers["Retry-After"]) > 0
+            await asyncio.sleep(1.5)
+            assert (await anna.get("/health")).json()["code"] == "server/store"
+            holder.execute("ROLLBACK")
+        await asyncio.sleep(1.5)
+        assert (await anna.get("/health")).status_code == 200
+        assert (await anna.patch("/api/me", json={"name": "Ada"})).json()["name"] == "Ada"
