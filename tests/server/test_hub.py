@@ -14,14 +14,16 @@ from menagerie.play.rows import News
 from menagerie.play.settings import Tempo
 from menagerie.play.stores.sql import open_store
 from menagerie.server import hub as hub_module
-from menagerie.server import presence, restarting
+from menagerie.server import presence, restarting, timers
 from tests.server.hubs import ANNA, BRUNO, CARLA, House
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable
     from pathlib import Path
 
+    from menagerie.play.rows import News
     from menagerie.play.stores.sql import SqlStore
+    from menagerie.server.workers import BotMove, Turn
 
 pytestmark = pytest.mark.anyio
 
@@ -96,6 +98,86 @@ async def test_a_move_that_cannot_be_stored_is_not_shown(house: House, monkeypat
         await house.play(match_id)
     assert len(watcher.texts) == heard
     assert (await match_of(house, match_id)).ply == 0
+
+
+class Stubborn:
+    """A method of a store that fails while it is told to."""
+
+    def __init__(self, works: Callable[..., Any]) -> None:
+        """Work at first."""
+        self.works = works
+        self.fails = False
+        self.asked = 0
+
+    async def __call__(self, *given: Any, **named: Any) -> Any:  # noqa: ANN401 - as the method
+        """Fail or work."""
+        if self.fails:
+            self.asked += 1
+            message = "the disk is full"
+            raise StoreFailure(message)
+        return await self.works(*given, **named)
+
+
+async def test_what_follows_by_itself_waits_for_the_store(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A bot's move, an absence, a return and a rematch that could not be stored are stored once that is possible."""
+    monkeypatch.setattr(timers, "PAUSE", 0.02)
+    append = Stubborn(house.hub.store.append)
+    monkeypatch.setattr(house.hub.store, "append", append)
+
+    async def in_vain(what: str, holds: Callable[[], object]) -> None:
+        """See that something does not happen while the store fails, and then does."""
+        asked = append.asked
+        await until(lambda: append.asked > asked + 1)
+        assert not holds(), what
+        append.fails = False
+        await until(holds)
+
+    with_bot = await match_of(house, await house.match("siam", ANNA, bots=1))
+    choose = house.instinct.choose
+
+    async def slowly(turn: Turn) -> BotMove:
+        append.fails = True
+        return await choose(turn)
+
+    monkeypatch.setattr(house.instinct, "choose", slowly)
+    await house.play(house.hub.tables()[0].id)
+    await in_vain("a bot's move", lambda: with_bot.ply == 2)
+
+    match_id = await house.match("siam", ANNA, BRUNO)
+    match = await match_of(house, match_id)
+    bruno = await house.watch(match_id, BRUNO)
+    append.fails = True
+    await house.hub.leave(await house.hub.table(match_id), bruno)
+    await in_vain("an absence", lambda: match.chairs[2].absence)
+    append.fails = True
+    await house.watch(match_id, BRUNO)
+    await in_vain("a return", lambda: not match.chairs[2].absence)
+    await house.hub.act(match_id, commands.Resign(ANNA))
+    await house.hub.act(match_id, commands.Offer(ANNA, "rematch"))
+    create = Stubborn(house.hub.store.create)
+    create.fails = True
+    monkeypatch.setattr(house.hub.store, "create", create)
+    await house.hub.act(match_id, commands.Answer(BRUNO, "rematch", yes=True))
+    await until(lambda: create.asked > 1)
+    create.fails, append.fails = False, True
+    await in_vain("a rematch", lambda: match.continued)
+
+
+async def test_whoever_is_here_is_announced_again_after_the_store_failed() -> None:
+    """A process whose news could not be passed on goes on announcing; otherwise its people would count as gone."""
+    told = []
+
+    async def tell(news: News) -> None:
+        told.append(news)
+        if len(told) < 3:
+            message = "the database restarts"
+            raise StoreFailure(message)
+
+    here = presence.Presence(tell, lambda _: asyncio.sleep(0))
+    await here.came("m", ANNA)
+    await here.announce_all()
+    await here.announce_all()
+    assert [news.topic.partition(":")[0] for news in told] == ["came"] * 3
 
 
 async def test_the_same_message_twice_is_carried_out_once(house: House) -> None:

@@ -11,6 +11,7 @@ from menagerie.play import commands
 from menagerie.play.shapes import SERVER
 from menagerie.server import wire
 from menagerie.server.state import now_ms
+from menagerie.server.timers import insisted
 from menagerie.server.workers import Turn
 
 if TYPE_CHECKING:
@@ -76,7 +77,7 @@ class Following:
             if table.match.ply != ply or table.match.to_act != turn.seat:
                 continue
             try:
-                await self._hub.act(table.id, commands.Play(SERVER, ply, chosen.text))
+                await self._insist(table, commands.Play(SERVER, ply, chosen.text))
             except Refused as refusal:
                 if refusal.code not in {"match/stale", "move/not-your-turn", "match/over", "match/paused"}:
                     logger.exception("a bot's move was refused in %s", table.id)
@@ -89,7 +90,7 @@ class Following:
         asked = [seat for seat in match.awaited(offer) if match.chairs[seat].bot] if offer else []
         for seat in asked:
             try:
-                await self._hub.act(table.id, commands.Answer(SERVER, "draw", yes=is_losing(match, seat), seat=seat))
+                await self._insist(table, commands.Answer(SERVER, "draw", yes=is_losing(match, seat), seat=seat))
             except Refused:
                 return
 
@@ -100,16 +101,24 @@ class Following:
         chairs = [table.match.chairs[seat] for seat in table.match.seats_of(person)]
         if any(chair.out is None and (chair.absence or chair.substitute) for chair in chairs):
             try:
-                await self._hub.act(table.id, commands.Return(person))
+                await insisted(lambda: self._return(table, person))
             except MenagerieError as error:
                 logger.info("%s could not return to %s: %s", person, table.id, error)
 
+    async def _return(self, table: LiveTable, person: str) -> None:
+        if self._hub.presence.is_here(table.id, person):
+            await self._hub.act(table.id, commands.Return(person))
+
     async def _open_rematch(self, table: LiveTable) -> None:
         try:
-            match_id = await self._hub.create_rematch(table)
-            await self._hub.act(table.id, commands.Continue(SERVER, match_id))
+            match_id = await insisted(lambda: self._hub.create_rematch(table))
+            await self._insist(table, commands.Continue(SERVER, match_id))
         finally:
             table.continuing = False  # whoever comes next tries again if it failed
+
+    async def _insist(self, table: LiveTable, command: commands.Command) -> None:
+        """Carry out what follows by itself, which nobody would ask for again."""
+        await insisted(lambda: self._hub.act(table.id, command))
 
     async def chat(self, table: LiveTable) -> None:
         """Pass on what was said."""

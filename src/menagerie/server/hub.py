@@ -23,7 +23,7 @@ from menagerie.server.rates import Rate
 from menagerie.server.restarting import Restart
 from menagerie.server.state import now_ms
 from menagerie.server.tables import LiveTable
-from menagerie.server.timers import Alarm
+from menagerie.server.timers import Alarm, insisted
 from menagerie.server.viewers import RESTART, UNKNOWN
 
 if TYPE_CHECKING:
@@ -85,7 +85,7 @@ class Hub:
         self.spawn(self._begin(), "deadlines")
 
     async def _begin(self) -> None:
-        await Restart(self).run()
+        await insisted(Restart(self).run)
         await self.alarm.run()
 
     async def close(self) -> None:
@@ -292,10 +292,12 @@ class Hub:
         table.push(wire.Presence(present, watching))
 
     async def _gone(self, key: Key) -> None:
-        match_id, person = key
+        self.spawn(insisted(lambda: self._miss(*key)), "an absence")
+
+    async def _miss(self, match_id: str, person: str) -> None:
         table = await self.table(match_id)
         self.tell_presence(table)
-        if table.match.seats_of(person):
+        if table.match.seats_of(person) and not self.presence.is_here(match_id, person):
             await self.act(match_id, commands.Leaving(person))
 
     # Other processes

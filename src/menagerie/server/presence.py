@@ -7,15 +7,19 @@ the grace period begins that everybody sees. A process that dies stops announcin
 from __future__ import annotations
 
 import asyncio
+import logging
 import secrets
 import time
 from collections import Counter, defaultdict
 from typing import TYPE_CHECKING
 
+from menagerie.errors import StoreFailure
 from menagerie.play.rows import News
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
+
+logger = logging.getLogger("menagerie.hub")
 
 MOMENT = 3.0
 """Seconds in which somebody may come back before anybody is told."""
@@ -94,7 +98,10 @@ class Presence:
 
     async def _announce(self, what: str, key: Key) -> None:
         if self._tell is not None:
-            await self._tell(News(key[0], 0, f"{what}:{self._token}:{key[1]}"))
+            try:
+                await self._tell(News(key[0], 0, f"{what}:{self._token}:{key[1]}"))
+            except StoreFailure as error:  # it is told again with the next announcement of everybody
+                logger.warning("other processes could not be told who is here: %s", error)
 
     async def announce_all(self) -> None:
         """Tell other processes who is here, and notice whose process is silent."""

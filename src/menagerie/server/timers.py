@@ -1,12 +1,12 @@
-"""What time alone brings: clocks that run out and bots that are overdue, in whichever process."""
+"""What time alone brings: clocks that run out and bots that are overdue, in whichever process; a store that is back."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
-from menagerie.errors import MenagerieError
+from menagerie.errors import MenagerieError, StoreFailure
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
@@ -20,6 +20,19 @@ POLL = 5.0
 SHORTEST = 0.02
 AGAIN = 1.0
 """Seconds after which a match is looked at again that is still due."""
+PAUSE = 3.0
+"""Seconds after which something is tried again that the store did not take."""
+Result = TypeVar("Result")
+
+
+async def insisted(work: Callable[[], Awaitable[Result]]) -> Result:
+    """Do something that has to be stored, and again for as long as the store fails."""
+    while True:
+        try:
+            return await work()
+        except StoreFailure as error:
+            logger.warning("tried again in %s seconds: %s", PAUSE, error)
+            await asyncio.sleep(PAUSE)
 
 
 class Alarm:
