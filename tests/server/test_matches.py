@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from typing import TYPE_CHECKING, Any
 
 import pytest
 from websockets.exceptions import ConnectionClosed
 
 from menagerie.core.record import Record, replay
+from menagerie.core.registry import load
 from menagerie.errors import StoreFailure
 from menagerie.play.match import Match
 from menagerie.server import importing, sockets
@@ -138,6 +140,20 @@ def test_hidden_cards_stay_out_of_records_until_the_end(anna: Browser) -> None:
     assert anna.get(f"/api/matches/{match}/record", 409)["code"] == "match/not-over"
     anna.post(f"/api/matches/{match}/commands", {"command": {"kind": "abort"}})
     assert "draw" in anna.get(f"/api/matches/{match}/record")
+
+
+def test_cards_at_a_start_of_its_own_are_in_nobodys_data(anna: Browser, bruno: Browser) -> None:
+    """Whoever downloads what is stored about them learns neither the start with the cards of others nor the guests."""
+    position = load("comet").new()
+    while (position.to_act or 0) < 1:
+        position.play(position.legal_moves()[0])
+    hand = json.loads(str(position))["players"][0]["hand"]
+    match = anna.open(game="comet", position=str(position))
+    bruno.post(f"/api/matches/{match}/join")
+    told = json.dumps(bruno.get("/api/me/export"))
+    assert match in told
+    assert hand
+    assert not any(card in told for card in hand)
 
 
 def test_a_conversation(anna: Browser, bruno: Browser) -> None:

@@ -31,6 +31,9 @@ if TYPE_CHECKING:
 PRIVATE = {"password", "name_key", "keys"}
 """Columns that are of no use to anybody but the server."""
 
+OTHERS = {"invited", "position"}
+"""Terms of a match that are not for everybody who sits in it."""
+
 NAMING = ("seated", "renamed")
 """Entries in which the name of a person stands."""
 FORGOTTEN = "?"
@@ -63,6 +66,8 @@ class PrivacyTables(Database):
                 "jobs": select(jobs).where(jobs.c.person == person).order_by(jobs.c.created_at, jobs.c.id),
             }
             told = {name: await plain_rows(connection, query) for name, query in wanted.items()}
+            for match in told["matches"]:
+                match["settings"] = public_terms(match["settings"])
             return {"person": found[0], **told}
 
     async def delete_person(self, person: str, at: int) -> None:
@@ -93,6 +98,11 @@ async def forget_name(connection: AsyncConnection, person: str) -> None:
     for row in rows:
         here = (entries.c.match_id == row.match_id, entries.c.number == row.number)
         await connection.execute(update(entries).where(*here).values(payload={**row.payload, "name": FORGOTTEN}))
+
+
+def public_terms(settings: Any) -> dict[str, Any]:  # noqa: ANN401 - JSON
+    """The terms of a match without who is invited, and without a start of its own, in which cards of others stand."""
+    return {name: value for name, value in settings.items() if name not in OTHERS}
 
 
 async def plain_rows(connection: AsyncConnection, wanted: Select[Any]) -> list[dict[str, object]]:
