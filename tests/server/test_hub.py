@@ -21,7 +21,6 @@ if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable
     from pathlib import Path
 
-    from menagerie.play.rows import News
     from menagerie.play.stores.sql import SqlStore
     from menagerie.server.workers import BotMove, Turn
 

@@ -85,7 +85,7 @@ class Limits(BaseModel):
     account_requests: Count = 600
     """Requests a minute by one person."""
     sign_ins: Count = 20
-    """Passwords a minute that are tried from one address, or for one account."""
+    """Passwords a minute that are tried from one address, or for one account; new names of one person."""
     guests: Count = 200
     """New guests an hour from one address."""
     reports: Count = 20

@@ -101,6 +101,7 @@ async def who_am_i(visitor: SignedIn) -> Me:
 async def change(server: At, visitor: Present, changes: Changes) -> Me:
     """Change one's name or preferences."""
     if changes.name is not None:
+        server.rates.sign_ins.take(visitor.id)  # all matches of theirs are told
         visitor = await server.accounts.rename(visitor, changes.name)
         await server.society.rename(visitor.id, visitor.name)
     if changes.preferences is not None:
