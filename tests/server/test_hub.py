@@ -319,27 +319,6 @@ async def test_a_rematch_is_opened_once_all_agree(house: House) -> None:
     assert match.created.previous == match_id
 
 
-async def test_a_rematch_that_could_not_be_opened_is_tried_again(
-    house: House, store: SqlStore, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """A store that fails once does not keep two from playing again: whoever looks next has it opened."""
-    match_id = await house.match("siam", ANNA, BRUNO)
-    await house.hub.act(match_id, commands.Resign(ANNA))
-    await house.hub.act(match_id, commands.Offer(ANNA, "rematch"))
-
-    async def fail(*_: object) -> None:
-        message = "away"
-        raise StoreFailure(message)
-
-    with monkeypatch.context() as patch:
-        patch.setattr(store, "create", fail)
-        await house.hub.act(match_id, commands.Answer(BRUNO, "rematch", yes=True))
-        table = await house.hub.table(match_id)
-        await until(lambda: not table.continuing)
-    watcher = await house.watch(match_id)
-    await until(lambda: watcher.frames[-1].get("rematch"))
-
-
 async def test_what_goes_on_for_ever_survives_a_failure(
     house: House, store: SqlStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -110,11 +110,8 @@ class Following:
             await self._hub.act(table.id, commands.Return(person))
 
     async def _open_rematch(self, table: LiveTable) -> None:
-        try:
-            match_id = await insisted(lambda: self._hub.create_rematch(table))
-            await self._insist(table, commands.Continue(SERVER, match_id))
-        finally:
-            table.continuing = False  # whoever comes next tries again if it failed
+        match_id = await insisted(lambda: self._hub.create_rematch(table))
+        await self._insist(table, commands.Continue(SERVER, match_id))
 
     async def _insist(self, table: LiveTable, command: commands.Command) -> None:
         """Carry out what follows by itself, which nobody would ask for again."""
