@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 
 import menagerie
+from tests.games.comet.telling import lay, play
 
 COMET = menagerie.load("comet")
 
@@ -33,3 +34,11 @@ def test_nothing_is_meant_by_nothing() -> None:
     position = COMET.new()
     assert COMET.meant(position, "nobody", "") == []
     assert COMET.meant(position, "mammoth", "z9") == []
+
+
+def test_what_a_step_would_cost_is_told() -> None:
+    """Who leads a rescuer where no symbol pays is told which would, not that one does not which nobody chose."""
+    ready = {"hand": ["quagga"], "rescuers": ["c4", None, None], "slots": ["dodo", None, None]}
+    position = play(lay(ready), "move quagga")
+    verdict = COMET.explain(position, COMET.meant(position, "rescuer1-1", "b4")[0])
+    assert (verdict.rule, verdict.message) == ("C31", "b4 is jungle: a step there costs its symbol or a joker.")

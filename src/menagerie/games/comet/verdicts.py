@@ -19,7 +19,7 @@ from menagerie.games.comet.arbiter import (
     SETUP,
     Arbiter,
 )
-from menagerie.games.comet.board import NAMES, NEST, NEUTRALS
+from menagerie.games.comet.board import NAMES, NEST, NEUTRALS, TERRAINS
 from menagerie.games.comet.components import MODES, OPS, PIECES, WHENS
 from menagerie.games.comet.layout import as_comet
 from menagerie.games.comet.notation import write_move
@@ -216,7 +216,7 @@ def refuse_step(arbiter: Arbiter, rescuer: int, place: int, symbol: int) -> Refu
     if place not in arbiter.landings(rescuer, arbiter.table["jump"][rescuer]):
         return refusal("C28", "unreachable", where, place=where)
     if not arbiter.pays(symbol, place):
-        return refusal("C31", "wrong_symbol", where, symbol=NAMES[symbol], place=where)
+        return refusal("C31", "wrong_symbol", where, terrain=TERRAINS[board.hexes[place].kind], place=where)
     return None
 
 
