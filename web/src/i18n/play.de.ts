@@ -37,7 +37,11 @@ export const play: PlayWords = {
   cards: {
     ask: {
       turn: 'Was tust du? Ein Tier schlüpfen lassen, eine Karte zum Bewegen spielen oder rasten.',
-      begin: 'Wähle mit einem der Knöpfe, was du tust.',
+      turnMove: 'Spiel eine Karte zum Bewegen, oder raste.',
+      turnHatch: 'Lass ein Tier schlüpfen, oder raste.',
+      turnRest: 'Schlüpfen und Bewegen sind gerade nicht möglich: Raste.',
+      late: 'Nach dem Kometen rastet niemand mehr: Lass Tiere schlüpfen oder bewege sie, solange es geht. Wer passt, ist nicht mehr dran.',
+      lateMust: 'Der Komet ist gerade eingeschlagen: In diesem Zug musst du noch schlüpfen lassen oder bewegen.',
       hatch: 'Wähle ein Tier von der Hand, dann ein freies Nest mit seiner Zahl.',
       hatchMore: 'Lass noch ein Tier schlüpfen, oder beende das Schlüpfen.',
       move: 'Führe einen Retter: Jeder Schritt kostet ein Symbol aus dem Vorrat.',

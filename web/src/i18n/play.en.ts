@@ -35,7 +35,11 @@ export const play = {
   cards: {
     ask: {
       turn: 'Choose what to do: hatch an animal, play a card to move, or rest.',
-      begin: 'Choose what to do with one of the buttons.',
+      turnMove: 'Play a card to move, or rest.',
+      turnHatch: 'Hatch an animal, or rest.',
+      turnRest: 'Neither hatching nor moving is possible now: rest.',
+      late: 'After the comet nobody rests: hatch or move as long as you can. Who passes has no more turns.',
+      lateMust: 'The comet has just struck: in this turn you still have to hatch or move.',
       hatch: 'Choose an animal from your hand, then a free nest with its number.',
       hatchMore: 'Hatch another animal, or end the Hatch.',
       move: 'Lead a rescuer: each step spends a symbol from the pool.',

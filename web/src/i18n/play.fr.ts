@@ -37,7 +37,11 @@ export const play: PlayWords = {
   cards: {
     ask: {
       turn: 'Que faire ? Faites éclore un animal, jouez une carte pour vous déplacer, ou reposez-vous.',
-      begin: 'Choisissez votre action avec un des boutons.',
+      turnMove: 'Jouez une carte pour vous déplacer, ou reposez-vous.',
+      turnHatch: 'Faites éclore un animal, ou reposez-vous.',
+      turnRest: 'Ni éclosion ni déplacement possible pour l’instant : reposez-vous.',
+      late: 'Après la comète, plus de repos : faites éclore ou déplacez tant que vous pouvez. Qui passe n’a plus de tour.',
+      lateMust: 'La comète vient de tomber : dans ce tour, vous devez encore faire éclore ou déplacer.',
       hatch: 'Choisissez un animal de votre main, puis un nid libre à son numéro.',
       hatchMore: 'Faites éclore un autre animal, ou terminez l’éclosion.',
       move: 'Menez un sauveteur : chaque pas dépense un symbole de la réserve.',

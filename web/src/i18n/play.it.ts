@@ -37,7 +37,11 @@ export const play: PlayWords = {
   cards: {
     ask: {
       turn: 'Che cosa fai? Fai schiudere un animale, gioca una carta per muovere, oppure riposa.',
-      begin: 'Scegli che cosa fare con uno dei pulsanti.',
+      turnMove: 'Gioca una carta per muovere, oppure riposa.',
+      turnHatch: 'Fai schiudere un animale, oppure riposa.',
+      turnRest: 'Ora non si può né schiudere né muovere: riposa.',
+      late: 'Dopo la cometa nessuno riposa più: fai schiudere o muovi finché puoi. Chi passa non ha più turni.',
+      lateMust: 'La cometa è appena caduta: in questo turno devi ancora far schiudere o muovere.',
       hatch: 'Scegli un animale dalla mano, poi un nido libero con il suo numero.',
       hatchMore: 'Fai schiudere un altro animale, oppure termina la schiusa.',
       move: 'Guida un soccorritore: ogni passo spende un simbolo della riserva.',

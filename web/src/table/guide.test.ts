@@ -3,7 +3,7 @@ import type { Offers, Track } from '../wire';
 import { actionOf, dueOf, stageOf, textsOf } from './guide';
 
 const offers = (...texts: string[]): Offers => ({ seat: 1, choices: texts.map((text) => ({ text })) });
-const track = (kind: string): Track => ({ label: kind, values: [], kind });
+const track = (kind: string): Track => ({ label: kind, values: [['', 0]], kind });
 
 describe('what is asked', () => {
   it('puts texts together from places and endings', () => {
@@ -14,7 +14,12 @@ describe('what is asked', () => {
 
   it.each([
     [['hatch', 'move dodo', 'rest'], [], { ask: 'turn', action: 'turn' }],
-    [['hatch', 'rest'], [], { ask: 'begin', action: 'turn' }],
+    [['hatch', 'rest'], [], { ask: 'turnHatch', action: 'turn' }],
+    [['move dodo', 'rest'], [], { ask: 'turnMove', action: 'turn' }],
+    [['rest', 'use lookout'], [], { ask: 'turnRest', action: 'turn' }],
+    [['hatch', 'move dodo', 'pass'], ['comet_stack'], { ask: 'late', action: 'turn' }],
+    [['move dodo'], ['comet_stack'], { ask: 'lateMust', action: 'turn' }],
+    [['end', 'use lookout'], ['comet_stack'], { ask: 'end', action: 'turn' }],
     [['place dodo c4'], ['action'], { ask: 'hatch', action: 'hatch' }],
     [['place dodo c4', 'end'], ['action'], { ask: 'hatchMore', action: 'hatch' }],
     [['step 1 e7 M', 'use dodo'], ['action', 'pool'], { ask: 'move', action: 'move' }],

@@ -24,7 +24,18 @@ export function stageOf(offers: Offers | null | undefined, tracks: readonly Trac
   const words = new Set(textsOf(offers).map((text) => text.split(' ')[0] ?? ''));
   const kinds = new Set(tracks.map(({ kind }) => kind));
   const action: Action = !kinds.has('action') ? 'turn' : kinds.has('pool') ? 'move' : words.has('discard') || words.has('take') || words.has('comet') ? 'rest' : 'hatch';
-  return { ask: askOf(words, action), action };
+  return { ask: (action === 'turn' && turnOf(words, struck(tracks))) || askOf(words, action), action };
+}
+
+/** Whether the comet has struck: its stack is the pile now. */
+export const struck = (tracks: readonly Track[]): boolean => tracks.some(({ kind, values }) => kind === 'comet_stack' && values[0]?.[1] === 0);
+
+/** What a turn may begin with; after the comet passing takes the place of resting, and is for good. */
+function turnOf(words: ReadonlySet<string>, late: boolean): string {
+  const [hatch, move] = [words.has('hatch'), words.has('move')];
+  if (late && (hatch || move)) return words.has('pass') ? 'late' : 'lateMust';
+  if (!words.has('rest')) return '';
+  return hatch ? (move ? 'turn' : 'turnHatch') : move ? 'turnMove' : 'turnRest';
 }
 
 function askOf(words: ReadonlySet<string>, action: Action): string {
@@ -34,8 +45,6 @@ function askOf(words: ReadonlySet<string>, action: Action): string {
   const more = words.has('end') ? 'More' : '';
   if (words.has('step')) return `move${more}`;
   if (words.has('place')) return `hatch${more}`;
-  if (words.has('move')) return 'turn';
-  if (words.has('hatch') || words.has('rest') || words.has('pass')) return 'begin';
   if (words.has('end')) return action === 'move' ? 'moveEnd' : action === 'hatch' ? 'hatchMore' : 'end';
   return 'other';
 }
