@@ -3,7 +3,7 @@ import { en } from '../i18n/en';
 import type { Messages } from '../i18n/en';
 import type { Seat, Snapshot } from '../wire';
 import { absences } from './absence';
-import { covered, headline, reasonOf } from './telling';
+import { covered, headline, nameOf, reasonOf } from './telling';
 
 const t = (en as Messages).table;
 const ANN: Seat = { seat: 1, title: 'Elephants', name: 'Ann', who: 'a' };
@@ -61,5 +61,13 @@ describe('somebody who is away', () => {
   it('is not waited for while a bot plays', () => {
     const [ann, ben] = away.seats;
     expect(absences(match({ seats: [ann, { ...ben, substitute: 'otter' }] }), 90_000)).toEqual([]);
+  });
+});
+
+describe('the name of a seat', () => {
+  it('tells bots of one level apart', () => {
+    const chick = (seat: number): Seat => ({ seat, title: `Player ${seat}`, name: 'Chick', level: 'chick' });
+    const table = match({ seats: [ANN, chick(2), chick(3)] });
+    expect([1, 2, 3, 4].map((seat) => nameOf(table, seat))).toEqual(['Ann', 'Chick (Player 2)', 'Chick (Player 3)', '']);
   });
 });

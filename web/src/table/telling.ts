@@ -7,9 +7,13 @@ type Words = Messages['table'];
 /** Whether one person plays several seats, which only their titles tell apart. */
 const several = ({ own }: Snapshot): boolean => own.length > 1;
 
-function nameOf(match: Snapshot, seat: number | null): string {
+/** Who sits at a seat; several of one name, such as bots of one level, are told apart by their seats. */
+export function nameOf(match: Snapshot, seat: number | null): string {
   const found = match.seats.find((each) => each.seat === seat);
-  return (several(match) && match.own.includes(seat ?? 0) ? found?.title : found?.name || found?.title) ?? '';
+  if (!found) return '';
+  const { name, title } = found;
+  if (!name || (several(match) && match.own.includes(found.seat))) return title;
+  return match.seats.filter((each) => each.name === name).length > 1 ? `${name} (${title})` : name;
 }
 
 /** Whether hands are to be covered until the next person at this screen has the device. */
