@@ -98,7 +98,7 @@ def test_lessons_of_the_other_games(visitor: Callable[..., Page]) -> None:
     choose(page, "f6", "f5")
     told(page, "cannot go backward")
     page.goto(page.url.replace("jungla/move", "comet/hatch"))
-    page.get_by_role("button", name="A Hatch begins").click()
+    page.get_by_role("button", name="Hatch", exact=True).click()
     told(page, "Now for the egg")
     go_on(page)
     page.get_by_role("button", name="Dodo").first.click()

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Offers, Track } from '../wire';
-import { actionOf, dueOf, stageOf, textsOf } from './guide';
+import { play } from '../i18n/play.en';
+import { actionOf, choiceName, dueOf, stageOf, textsOf } from './guide';
 
 const offers = (...texts: string[]): Offers => ({ seat: 1, choices: texts.map((text) => ({ text })) });
 const track = (kind: string): Track => ({ label: kind, values: [['', 0]], kind });
@@ -50,5 +51,13 @@ describe('the actions of a turn', () => {
     expect(dueOf([track('batch_left')])).toBe('place');
     expect(dueOf([left(0, 0), track('freed')])).toBe('free');
     expect(dueOf([left(1, 0)])).toBe('home');
+  });
+});
+
+describe('the button of a decision', () => {
+  it('has the same short name at tables and in lessons, and says what it does where a game has none', () => {
+    expect(choiceName({ text: 'hatch', label: 'a Hatch begins' }, 'turn', play)).toBe('Hatch');
+    expect(choiceName({ text: 'end', label: 'this is the end' }, 'move', play)).toBe('End Move');
+    expect(choiceName({ text: 'a1', label: 'the turtle goes home' }, null, play)).toBe('The turtle goes home');
   });
 });

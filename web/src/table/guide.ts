@@ -1,4 +1,5 @@
 /** What a player of cards is asked to decide, found out from what is offered. */
+import type { PlayWords } from '../i18n/play.en';
 import type { Offers, Track } from '../wire';
 
 /** The texts of all moves that are offered. */
@@ -25,6 +26,13 @@ export function stageOf(offers: Offers | null | undefined, tracks: readonly Trac
   const kinds = new Set(tracks.map(({ kind }) => kind));
   const action: Action = !kinds.has('action') ? 'turn' : kinds.has('pool') ? 'move' : words.has('discard') || words.has('take') || words.has('comet') ? 'rest' : 'hatch';
   return { ask: (action === 'turn' && turnOf(words, struck(tracks))) || askOf(words, action), action };
+}
+
+/** A short name for the button of a decision; what a game has no short name for says what it does. */
+export function choiceName({ text, label }: { text: string; label?: string }, action: Action | null, p: PlayWords): string {
+  const said = label || text;
+  const short = action === null ? p.named.choices[text] : text === 'end' ? p.cards.ends[action] : p.cards.choices[text];
+  return short ?? said.charAt(0).toUpperCase() + said.slice(1);
 }
 
 /** Whether the comet has struck: its stack is the pile now. */

@@ -5,7 +5,7 @@ export const de: Texts = {
     title: 'Schlüpfen',
     about: 'Ein Tier kommt aus dem Ei.',
     steps: {
-      begin: { say: 'Ein Komet kommt! Bring deine Tiere zur Höhle ganz oben. In jedem Zug tust du eines: schlüpfen lassen, bewegen oder rasten. Fang mit dem Schlüpfen an.', hint: 'Wähle den Knopf „Ein Schlüpfen beginnt“.', done: 'Ein guter Anfang. Nun zum Ei.' },
+      begin: { say: 'Ein Komet kommt! Bring deine Tiere zur Höhle ganz oben. In jedem Zug tust du eines: schlüpfen lassen, bewegen oder rasten. Fang mit dem Schlüpfen an.', hint: 'Wähle den Knopf „Schlüpfen“.', done: 'Ein guter Anfang. Nun zum Ei.' },
       nest: { say: 'Die Zahl auf dem Ei sagt, wie weit das Nest von der Höhle entfernt ist. Lass den Dodo schlüpfen: Wähle seine Karte, dann ein Nest mit der Zahl 4.', hint: 'Wähle die Karte des Dodos in deiner Hand, dann ein markiertes Nest.', done: 'Dein Retter steht auf dem Nest, und der Dodo kommt mit. Das war dein Zug.', hints: { other: 'Auch ein schönes Tier, aber lass bitte den Dodo schlüpfen.' } },
       wrong: { say: 'Nester näher an der Höhle wären praktisch. Versuch, den Dodo auf einem markierten Nest mit einer 3 schlüpfen zu lassen.', hint: 'Wähle die Karte des Dodos, dann ein Nest mit einer anderen Zahl.', done: 'Die Zahl muss passen. Nahe Nester sind für Tiere mit wenigen Punkten.' },
       taken: { say: 'Jetzt sind beide Nester mit der 4 besetzt. Wo kann der Dodo schlüpfen?', hint: 'Geh zur nächsthöheren Zahl, die ein freies Nest hat.', done: 'Richtig, auf einer 5: der nächsthöheren Zahl. Volle Nester kosten dich einen Schritt.', hints: { other: 'Lass bitte den Dodo schlüpfen: Seine Nester mit der 4 sind besetzt, was kommt also danach?' } },
@@ -63,9 +63,9 @@ export const de: Texts = {
     title: 'Rasten',
     about: 'In fünf Schritten zu einer frischen Hand.',
     steps: {
-      begin: { say: 'Wenige Karten, und der Held ist gedreht. Zeit zum Rasten.', hint: 'Wähle den Knopf „Ein Rasten beginnt“.', done: 'Als Erstes sind dein Held und deine Tiere wieder bereit.' },
+      begin: { say: 'Wenige Karten, und der Held ist gedreht. Zeit zum Rasten.', hint: 'Wähle den Knopf „Rasten“.', done: 'Als Erstes sind dein Held und deine Tiere wieder bereit.' },
       discard: { say: 'Zweitens: Leg ab, was du nicht brauchst. Der Kakapo zeigt nur Dschungel. Leg ihn ab.', hint: 'Wähle die Karte des Kakapos.', done: 'Jede Karte, die geht, macht Platz für eine andere.', hints: { auk: 'Behalte den Riesenalk. Leg den Kakapo ab.', done: 'Moment: Der Kakapo nützt dir nichts.' } },
-      done: { say: 'Den Riesenalk behältst du. Du bist fertig mit dem Ablegen.', hint: 'Wähle den Knopf, der das Ablegen beendet.', done: 'Drittens gehört dir eine Karte der goldenen Auslage. Alle sehen, welche, aber deine silbernen Karten sieht niemand.' },
+      done: { say: 'Den Riesenalk behältst du. Du bist fertig mit dem Ablegen.', hint: 'Wähle den Knopf „Fertig“.', done: 'Drittens gehört dir eine Karte der goldenen Auslage. Alle sehen, welche, aber deine silbernen Karten sieht niemand.' },
       draw: { say: 'Du nimmst den Auerochsen. Viertens: Zieh silberne Karten, bis du fünf hast. Wie viele sind das?', hint: 'Riesenalk und Auerochse sind zwei Karten.', done: 'Drei. Fünftens und letztens wird die goldene Auslage wieder aufgefüllt.', answers: { three: 'Drei', four: 'Vier', five: 'Fünf' } },
     },
   },
@@ -84,7 +84,7 @@ export const de: Texts = {
     steps: {
       choice: { say: 'Die letzte silberne Karte wurde gezogen: Der Komet ist da. Alle dürfen nun entweder Karten ziehen oder ihre Tiere bereit machen. Deine Hand ist leer. Was wählst du?', hint: 'Ohne Karten kannst du dich nicht bewegen.', done: 'Karten also. Der Held wäre übrigens nicht bereit geworden.' },
       rest: { say: 'Der Komet ist da. Darfst du jetzt rasten?', hint: 'Dafür ist keine Zeit mehr.', done: 'Nein. Ab jetzt gibt es nur noch Schlüpfen und Bewegen, mit den Karten, die du hast.', answers: { yes: 'Ja, wie immer', no: 'Nein, niemand rastet mehr' } },
-      pass: { say: 'Eine Karte ist übrig, und das Tier auf dem Plan ist weit weg. Du könntest sie schlüpfen lassen, aber ankommen würde sie nie. Passe.', hint: 'Wähle den Knopf zum Passen.', done: 'Passen ist endgültig. Das Spiel endet, wenn alle gepasst haben oder nicht mehr handeln können.' },
+      pass: { say: 'Eine Karte ist übrig, und das Tier auf dem Plan ist weit weg. Du könntest sie schlüpfen lassen, aber ankommen würde sie nie. Passe.', hint: 'Wähle den Knopf „Passen“.', done: 'Passen ist endgültig. Das Spiel endet, wenn alle gepasst haben oder nicht mehr handeln können.' },
     },
   },
   score: {

@@ -5,7 +5,7 @@ export const en: Texts = {
     title: 'Hatching',
     about: 'An animal comes out of its egg.',
     steps: {
-      begin: { say: 'A comet is coming! Bring your animals to the cave at the top. On each turn you do one thing: hatch, move or rest. Begin with a Hatch.', hint: 'Choose the button “A Hatch begins”.', done: 'A good start. Now for the egg.' },
+      begin: { say: 'A comet is coming! Bring your animals to the cave at the top. On each turn you do one thing: hatch, move or rest. Begin with a Hatch.', hint: 'Choose the button “Hatch”.', done: 'A good start. Now for the egg.' },
       nest: { say: 'The number on an egg tells how far its nest is from the cave. Hatch the dodo: choose its card, then a nest with the number 4.', hint: 'Choose the card of the dodo in your hand, then a marked nest.', done: 'Your rescuer stands on the nest, and the dodo comes along. That was your turn.', hints: { other: 'Also a fine animal, but please hatch the dodo.' } },
       wrong: { say: 'Nests nearer to the cave would be handy. Try to hatch the dodo at a marked nest with a 3.', hint: 'Choose the card of the dodo, then a nest with another number.', done: 'The number has to fit. Near nests are for animals with few points.' },
       taken: { say: 'Now both nests with a 4 are taken. Where can the dodo hatch?', hint: 'Go up to the next number that has a free nest.', done: 'Right, at a 5: the next higher number. Full nests cost you a step.', hints: { other: 'Please hatch the dodo: its nests with a 4 are taken, so what comes next?' } },
@@ -63,9 +63,9 @@ export const en: Texts = {
     title: 'Resting',
     about: 'Five steps to a fresh hand.',
     steps: {
-      begin: { say: 'Few cards left, and the hero is tapped. Time for a Rest.', hint: 'Choose the button “A Rest begins”.', done: 'First of all your hero and your animals are ready again.' },
+      begin: { say: 'Few cards left, and the hero is tapped. Time for a Rest.', hint: 'Choose the button “Rest”.', done: 'First of all your hero and your animals are ready again.' },
       discard: { say: 'Second: throw away what you do not need. The kakapo shows only jungle. Discard it.', hint: 'Choose the card of the kakapo.', done: 'Every card that goes makes room for another.', hints: { auk: 'Keep the great auk. Discard the kakapo.', done: 'Wait: the kakapo is of no use to you.' } },
-      done: { say: 'Keep the great auk. You are done with discarding.', hint: 'Choose the button that ends discarding.', done: 'Third: one card of the gold display is yours. Everybody sees which, but nobody sees your silver cards.' },
+      done: { say: 'Keep the great auk. You are done with discarding.', hint: 'Choose the button “Done”.', done: 'Third: one card of the gold display is yours. Everybody sees which, but nobody sees your silver cards.' },
       draw: { say: 'You take the aurochs. Fourth: draw silver cards up to five in hand. How many will that be?', hint: 'Great auk and aurochs are two cards.', done: 'Three. Fifth and last, the gold display is filled up again.', answers: { three: 'Three', four: 'Four', five: 'Five' } },
     },
   },
@@ -84,7 +84,7 @@ export const en: Texts = {
     steps: {
       choice: { say: 'The last silver card was drawn: the comet is here. Everybody may now either draw cards or ready their animals. Your hand is empty. What do you choose?', hint: 'Without cards you cannot move.', done: 'Cards it is. The hero, by the way, would not have been readied.' },
       rest: { say: 'The comet is here. May you rest now?', hint: 'There is no time any more.', done: 'No. From now on there are only Hatch and Move, with the cards you have.', answers: { yes: 'Yes, as always', no: 'No, nobody rests any more' } },
-      pass: { say: 'One card left, and the animal on the board is far away. You could hatch it, but it would never arrive. Pass.', hint: 'Choose the button to pass.', done: 'Passing is for good. The game ends when everybody has passed or cannot act any more.' },
+      pass: { say: 'One card left, and the animal on the board is far away. You could hatch it, but it would never arrive. Pass.', hint: 'Choose the button “Pass”.', done: 'Passing is for good. The game ends when everybody has passed or cannot act any more.' },
     },
   },
   score: {

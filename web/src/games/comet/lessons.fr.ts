@@ -5,7 +5,7 @@ export const fr: Texts = {
     title: 'Éclore',
     about: 'Un animal sort de son œuf.',
     steps: {
-      begin: { say: 'Une comète approche ! Menez vos animaux à la caverne, tout en haut. À chaque tour vous faites une chose : éclosion, déplacement ou repos. Commencez par une Éclosion.', hint: 'Choisissez le bouton « Une Éclosion commence ».', done: 'Bon début. Passons à l’œuf.' },
+      begin: { say: 'Une comète approche ! Menez vos animaux à la caverne, tout en haut. À chaque tour vous faites une chose : éclosion, déplacement ou repos. Commencez par une Éclosion.', hint: 'Choisissez le bouton « Éclosion ».', done: 'Bon début. Passons à l’œuf.' },
       nest: { say: 'Le numéro de l’œuf dit à quelle distance de la caverne se trouve le nid. Faites éclore le dodo : choisissez sa carte, puis un nid numéro 4.', hint: 'Choisissez la carte du dodo dans votre main, puis un nid marqué.', done: 'Votre sauveteur est sur le nid, et le dodo l’accompagne. C’était votre tour.', hints: { other: 'Bel animal aussi, mais faites plutôt éclore le dodo.' } },
       wrong: { say: 'Un nid plus proche de la caverne serait commode. Essayez de faire éclore le dodo sur un nid marqué, numéro 3.', hint: 'Choisissez la carte du dodo, puis un nid d’un autre numéro.', done: 'Le numéro doit convenir. Les nids proches sont pour les animaux de peu de points.' },
       taken: { say: 'Maintenant les deux nids numéro 4 sont pris. Où le dodo peut-il éclore ?', hint: 'Montez au numéro suivant qui a un nid libre.', done: 'Oui, sur un 5 : le numéro supérieur. Des nids pleins vous coûtent un pas.', hints: { other: 'Faites éclore le dodo : ses nids numéro 4 sont pris, quel est le suivant ?' } },
@@ -63,9 +63,9 @@ export const fr: Texts = {
     title: 'Se reposer',
     about: 'Cinq étapes vers une nouvelle main.',
     steps: {
-      begin: { say: 'Peu de cartes, et le héros est incliné. C’est l’heure du Repos.', hint: 'Choisissez le bouton « Un Repos commence ».', done: 'D’abord, votre héros et vos animaux sont redressés.' },
+      begin: { say: 'Peu de cartes, et le héros est incliné. C’est l’heure du Repos.', hint: 'Choisissez le bouton « Repos ».', done: 'D’abord, votre héros et vos animaux sont redressés.' },
       discard: { say: 'Ensuite : défaussez ce qui ne sert pas. Le kakapo ne montre que la jungle. Défaussez-le.', hint: 'Choisissez la carte du kakapo.', done: 'Chaque carte qui part fait place à une autre.', hints: { auk: 'Gardez le grand pingouin. Défaussez le kakapo.', done: 'Attendez : le kakapo ne vous sert à rien.' } },
-      done: { say: 'Gardez le grand pingouin. Vous avez fini de défausser.', hint: 'Choisissez le bouton qui termine la défausse.', done: 'Troisièmement, une carte de la rangée Or est à vous. Tous voient laquelle, mais personne ne voit vos cartes Argent.' },
+      done: { say: 'Gardez le grand pingouin. Vous avez fini de défausser.', hint: 'Choisissez le bouton « Terminé ».', done: 'Troisièmement, une carte de la rangée Or est à vous. Tous voient laquelle, mais personne ne voit vos cartes Argent.' },
       draw: { say: 'Vous prenez l’aurochs. Quatrièmement : piochez des cartes Argent jusqu’à cinq en main. Combien cela fait-il ?', hint: 'Le grand pingouin et l’aurochs font deux cartes.', done: 'Trois. Pour finir, la rangée Or est complétée.', answers: { three: 'Trois', four: 'Quatre', five: 'Cinq' } },
     },
   },
@@ -84,7 +84,7 @@ export const fr: Texts = {
     steps: {
       choice: { say: 'La dernière carte Argent est piochée : la comète est là. Chacun peut maintenant piocher, ou redresser ses animaux. Votre main est vide. Que choisissez-vous ?', hint: 'Sans cartes, pas de déplacement.', done: 'Des cartes, bien sûr. Le héros, d’ailleurs, n’aurait pas été redressé.' },
       rest: { say: 'La comète est là. Pouvez-vous vous reposer ?', hint: 'Il n’est plus temps.', done: 'Non. Désormais il n’y a plus qu’Éclosion et Déplacement, avec les cartes que vous avez.', answers: { yes: 'Oui, comme toujours', no: 'Non, plus personne ne se repose' } },
-      pass: { say: 'Il vous reste une carte, et l’animal sur le plateau est bien loin. Vous pourriez la faire éclore, mais son animal n’arriverait jamais. Passez.', hint: 'Choisissez le bouton pour passer.', done: 'Passer est définitif. La partie finit quand tous ont passé ou ne peuvent plus agir.' },
+      pass: { say: 'Il vous reste une carte, et l’animal sur le plateau est bien loin. Vous pourriez la faire éclore, mais son animal n’arriverait jamais. Passez.', hint: 'Choisissez le bouton « Passer ».', done: 'Passer est définitif. La partie finit quand tous ont passé ou ne peuvent plus agir.' },
     },
   },
   score: {

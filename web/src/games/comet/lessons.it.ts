@@ -5,7 +5,7 @@ export const it: Texts = {
     title: 'La schiusa',
     about: 'Un animale esce dall’uovo.',
     steps: {
-      begin: { say: 'Arriva una cometa! Porta i tuoi animali alla grotta, in alto. In ogni turno fai una cosa: schiusa, movimento o riposo. Comincia con una Schiusa.', hint: 'Scegli il pulsante «Comincia una Schiusa».', done: 'Buon inizio. Ora l’uovo.' },
+      begin: { say: 'Arriva una cometa! Porta i tuoi animali alla grotta, in alto. In ogni turno fai una cosa: schiusa, movimento o riposo. Comincia con una Schiusa.', hint: 'Scegli il pulsante «Schiusa».', done: 'Buon inizio. Ora l’uovo.' },
       nest: { say: 'Il numero sull’uovo dice quanto è lontano il nido dalla grotta. Fai schiudere il dodo: scegli la sua carta, poi un nido con il numero 4.', hint: 'Scegli la carta del dodo nella tua mano, poi un nido segnato.', done: 'Il tuo soccorritore è sul nido e il dodo va con lui. Il tuo turno è finito.', hints: { other: 'Bell’animale anche questo, ma fai schiudere il dodo.' } },
       wrong: { say: 'Un nido più vicino alla grotta farebbe comodo. Prova a far schiudere il dodo in un nido segnato, con il 3.', hint: 'Scegli la carta del dodo, poi un nido con un altro numero.', done: 'Il numero deve corrispondere. I nidi vicini sono per animali da pochi punti.' },
       taken: { say: 'Ora i due nidi con il 4 sono occupati. Dove può schiudersi il dodo?', hint: 'Sali al numero successivo che ha un nido libero.', done: 'Giusto, su un 5: il numero subito sopra. I nidi pieni ti costano un passo.', hints: { other: 'Fai schiudere il dodo: i suoi nidi con il 4 sono occupati, che cosa viene dopo?' } },
@@ -63,9 +63,9 @@ export const it: Texts = {
     title: 'Riposare',
     about: 'Cinque passi verso una mano nuova.',
     steps: {
-      begin: { say: 'Poche carte, e l’eroe è girato. È ora di un Riposo.', hint: 'Scegli il pulsante «Comincia un Riposo».', done: 'Per prima cosa il tuo eroe e i tuoi animali sono di nuovo pronti.' },
+      begin: { say: 'Poche carte, e l’eroe è girato. È ora di un Riposo.', hint: 'Scegli il pulsante «Riposo».', done: 'Per prima cosa il tuo eroe e i tuoi animali sono di nuovo pronti.' },
       discard: { say: 'Secondo: scarta ciò che non serve. Il kakapo mostra solo giungla. Scartalo.', hint: 'Scegli la carta del kakapo.', done: 'Ogni carta che va fa posto a un’altra.', hints: { auk: 'Tieni l’alca impenne. Scarta il kakapo.', done: 'Aspetta: il kakapo non ti serve.' } },
-      done: { say: 'Tieni l’alca impenne. Hai finito di scartare.', hint: 'Scegli il pulsante che chiude lo scarto.', done: 'Terzo: una carta della fila oro è tua. Tutti vedono quale, ma nessuno vede le tue carte argento.' },
+      done: { say: 'Tieni l’alca impenne. Hai finito di scartare.', hint: 'Scegli il pulsante «Fatto».', done: 'Terzo: una carta della fila oro è tua. Tutti vedono quale, ma nessuno vede le tue carte argento.' },
       draw: { say: 'Prendi l’uro. Quarto: peschi carte argento fino ad averne cinque. Quante saranno?', hint: 'Alca impenne e uro sono due carte.', done: 'Tre. Quinto e ultimo, la fila oro si completa di nuovo.', answers: { three: 'Tre', four: 'Quattro', five: 'Cinque' } },
     },
   },
@@ -84,7 +84,7 @@ export const it: Texts = {
     steps: {
       choice: { say: 'L’ultima carta argento è stata pescata: ecco la cometa. Ognuno può pescare, oppure rendere pronti i suoi animali. La tua mano è vuota. Che cosa scegli?', hint: 'Senza carte non ti muovi.', done: 'Carte, naturalmente. L’eroe, fra l’altro, non sarebbe diventato pronto.' },
       rest: { say: 'La cometa è qui. Puoi riposare adesso?', hint: 'Non c’è più tempo.', done: 'No. Da ora ci sono solo Schiusa e Movimento, con le carte che hai.', answers: { yes: 'Sì, come sempre', no: 'No, nessuno riposa più' } },
-      pass: { say: 'Ti resta una carta, e l’animale sul tabellone è lontanissimo. Potresti farla schiudere, ma non arriverebbe mai. Passa.', hint: 'Scegli il pulsante per passare.', done: 'Passare è definitivo. La partita finisce quando tutti hanno passato o non possono più agire.' },
+      pass: { say: 'Ti resta una carta, e l’animale sul tabellone è lontanissimo. Potresti farla schiudere, ma non arriverebbe mai. Passa.', hint: 'Scegli il pulsante «Passa».', done: 'Passare è definitivo. La partita finisce quando tutti hanno passato o non possono più agire.' },
     },
   },
   score: {
