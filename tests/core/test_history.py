@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from menagerie.core.history import History
@@ -168,6 +170,16 @@ def test_s37_a_win_on_the_last_ply_counts() -> None:
     with pytest.raises(IllegalMove) as caught:
         history.play_text("+a1N")
     assert caught.value.verdict.rule != "S37"
+
+
+@pytest.mark.parametrize(("name", "seats", "share"), [("siam", 2, 1 / 2), ("jungla", 4, 1 / 2), ("comet", 4, 1 / 4)])
+def test_a_draw_is_shared_by_the_sides_that_play(name: str, seats: int, share: float) -> None:
+    """Whatever game had a cap: every seat has its points, as many as its side has a share of the game."""
+    game = load(name)
+    capped = replace(game, kind=replace(game.kind, ply_cap="S37"))
+    history = History(capped, game.new(seats=seats), ply_cap=1)
+    history.play(history.position.legal_moves()[0])
+    assert history.outcome() == Outcome((share,) * seats, (), "ply_cap", "S37")
 
 
 def test_a_cap_is_a_number_of_plies() -> None:

@@ -126,7 +126,8 @@ class History:
         return None
 
     def _draw(self, reason: str, rule: str) -> Outcome:
-        return Outcome((0.5,) * self.game.kind.seats[0], (), reason, rule)
+        seats = self._position.seats
+        return Outcome((1 / len(self.game.kind.sides(seats)),) * seats, (), reason, rule)
 
 
 def check_cap(game: Game, ply_cap: int | None) -> None:
