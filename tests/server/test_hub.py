@@ -11,7 +11,7 @@ from menagerie.errors import Refused, StoreFailure, UnknownMatch
 from menagerie.play import commands
 from menagerie.play.clock import RECONNECT
 from menagerie.play.rows import News
-from menagerie.play.settings import Tempo
+from menagerie.play.settings import Tempo, settings_for
 from menagerie.play.stores.sql import open_store
 from menagerie.server import hub as hub_module
 from menagerie.server import presence, restarting, timers
@@ -344,6 +344,19 @@ async def test_what_goes_on_for_ever_survives_a_failure(
     await until(lambda: len(heard) == 1)
     await store.tell(News("m", 2))
     await until(lambda: len(heard) == 2)
+
+
+async def test_matches_are_kept_in_memory_while_they_are_needed(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Beyond a number those leave that nobody looks at, but never the one just asked for: there are no two of it."""
+    monkeypatch.setattr(hub_module, "MOST_IDLE", 1)
+    watched = await house.match("siam", ANNA, BRUNO)
+    await house.watch(watched)
+    first = await house.hub.create(settings_for("siam"), ANNA)
+    assert await house.hub.table(first) is await house.hub.table(first)
+    second = await house.hub.create(settings_for("siam"), ANNA)
+    assert {table.id for table in house.hub.tables()} == {watched, second}
+    assert "menagerie_tables 2.0" in house.hub.metrics.text().decode()
+    assert (await house.hub.table(first)).match.status == "open"
 
 
 async def test_takebacks_stop_at_what_was_revealed(house: House) -> None:

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 import pytest
 
 from menagerie.core.registry import load
+from tests.server.site import Site
 
 if TYPE_CHECKING:
-    from tests.server.site import Site
+    from pathlib import Path
 
 pytestmark = pytest.mark.anyio
 
@@ -41,6 +42,17 @@ async def test_a_record_tells_how_it_ended(site: Site) -> None:
     record = (await host.get(f"/api/matches/{match}/record")).text
     told = (await host.post("/api/records/read", json={"record": record})).json()
     assert (told["moves"], told["result"]["winners"], told["result"]["reason"]) == (["+c1N"], [1], "resignation")
+
+
+async def test_records_that_are_kept_are_counted(sqlite_template: Path) -> None:
+    """Somebody who brings more of them than the limit says has to wait; reading them is another matter."""
+    async with Site(f"sqlite:///{sqlite_template}", limits={"imports": 1}) as site:
+        browser = await site.guest()
+        record = (await browser.post("/api/games/siam/record", json={"moves": ["+c1N"]})).json()
+        answers = [await browser.post("/api/matches/import", json=record) for _ in range(2)]
+        assert [answer.status_code for answer in answers] == [201, 429]
+        assert int(answers[1].headers["retry-after"]) > 60
+        assert (await browser.post("/api/records/read", json=record)).status_code == 200
 
 
 async def test_what_is_no_record_is_refused(site: Site) -> None:

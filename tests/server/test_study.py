@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
+import time
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from menagerie.core.registry import load, names
 from menagerie.core.seats import CHANCE
+from menagerie.server.state import AT_ONCE
 
 if TYPE_CHECKING:
     from tests.server.site import Site
@@ -22,6 +25,22 @@ async def asked(site: Site, game: str, rest: str = "", **body: Any) -> tuple[int
     client = await site.browser()
     answer = await client.post(f"/api/games/{game}/study{rest}", json=body)
     return answer.status_code, answer.json()
+
+
+async def test_those_who_study_leave_room_for_those_who_play(site: Site) -> None:
+    """However many ask at once, only a few are worked on at a time, and all are answered."""
+    working, most = [0], [0]
+
+    def work(number: int) -> int:
+        working[0] += 1
+        most[0] = max(most[0], working[0])
+        time.sleep(0.02)
+        working[0] -= 1
+        return number
+
+    answers = await asyncio.gather(*(site.server.aside(work, number) for number in range(3 * AT_ONCE)))
+    assert answers == list(range(3 * AT_ONCE))
+    assert most[0] == AT_ONCE
 
 
 @pytest.mark.parametrize("game", names())

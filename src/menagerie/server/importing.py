@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import secrets
 from hashlib import sha256
 from typing import TYPE_CHECKING, Any
@@ -26,7 +25,7 @@ IMPORTED = "imported"
 
 async def import_record(server: Server, record: Record, host: str) -> str:
     """Store a record as a match that is over; return its id. To replay it takes a while, in which others are served."""
-    return await server.hub.keep_finished(await asyncio.to_thread(entries_of, record, host, now_ms()))
+    return await server.hub.keep_finished(await server.aside(entries_of, record, host, now_ms()))
 
 
 def entries_of(record: Record, host: str, now: int) -> list[entries.Entry]:

@@ -23,20 +23,20 @@ class Rate:
         self._now = now
         self._buckets: OrderedDict[str, tuple[float, float]] = OrderedDict()
 
-    def wait(self, key: str, cost: float = 1.0) -> float:
-        """Take permissions and return 0, or take none and return the seconds until there are enough."""
+    def wait(self, key: str) -> float:
+        """Take a permission and return 0, or take none and return the seconds until there is one."""
         now = self._now()
         left, since = self._buckets.pop(key, (float(self.most), now))
         left = min(float(self.most), left + (now - since) * self.refill)
-        allowed = left >= cost
-        self._buckets[key] = (left - cost if allowed else left, now)
+        allowed = left >= 1
+        self._buckets[key] = (left - 1 if allowed else left, now)
         if len(self._buckets) > MOST_BUCKETS:
             self._buckets.popitem(last=False)
-        return 0.0 if allowed else (cost - left) / self.refill
+        return 0.0 if allowed else (1 - left) / self.refill
 
-    def take(self, key: str, cost: float = 1.0) -> None:
-        """Take permissions, or refuse with `request/too-many`."""
-        seconds = self.wait(key, cost)
+    def take(self, key: str) -> None:
+        """Take a permission, or refuse with `request/too-many`."""
+        seconds = self.wait(key)
         if seconds > 0:
             raise too_many(seconds)
 

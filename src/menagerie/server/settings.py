@@ -88,6 +88,8 @@ class Limits(BaseModel):
     """Passwords a minute that are tried from one address, or for one account; new names of one person."""
     guests: Count = 200
     """New guests an hour from one address."""
+    imports: Count = 100
+    """Records an hour that one person has kept as matches."""
     reports: Count = 20
     """Complaints an hour by one person."""
     chat: Count = 20

@@ -5,10 +5,12 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import os
 import secrets
 import time
 from collections import Counter
-from typing import TYPE_CHECKING, Protocol
+from collections.abc import Callable
+from typing import TYPE_CHECKING, ParamSpec, Protocol, TypeVar
 
 from fastapi import Request
 from starlette.requests import HTTPConnection
@@ -31,6 +33,11 @@ if TYPE_CHECKING:
 
 logger = logging.getLogger("menagerie.server")
 
+Given = ParamSpec("Given")
+Result = TypeVar("Result")
+
+AT_ONCE = max(2, os.cpu_count() or 1)
+"""Requests that are worked on beside the loop at a time; Python has four threads more, for passwords and matches."""
 HEARTBEAT = 5.0
 """Seconds between two signs of life in the store, by which the length of an outage is known."""
 SILENCE = 3 * HEARTBEAT
@@ -67,6 +74,7 @@ class Rates:
         self.account_requests = Rate(limits.account_requests, 60)
         self.sign_ins = Rate(limits.sign_ins, 60)
         self.guests = Rate(limits.guests, 3600)
+        self.imports = Rate(limits.imports, 3600)
         self.reports = Rate(limits.reports, 3600)
         self.chat = Rate(limits.chat, 60)
 
@@ -93,9 +101,10 @@ class Server:
         self.analysing: Counter[str] = Counter()
         """How many analyses of each person are under way."""
         self.ready = False
-        self._opened: list[Closed] = []
         self.beaten = 0.0
         """When the store last kept a sign of life, by a clock that nobody sets."""
+        self._aside = asyncio.Semaphore(AT_ONCE)
+        self._opened: list[Closed] = []
         self._pulse: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
@@ -141,6 +150,11 @@ class Server:
                 logger.error("no sign of life could be stored: %s", error)  # noqa: TRY400 - every few seconds
             except Exception:
                 logger.exception("no sign of life could be stored")
+
+    async def aside(self, work: Callable[Given, Result], *given: Given.args, **named: Given.kwargs) -> Result:
+        """Do beside the loop what takes a while: a few at a time, so that who studies leaves room for who plays."""
+        async with self._aside:
+            return await asyncio.to_thread(work, *given, **named)
 
     async def rate(self, match_id: str, match: Match) -> list[RatingChange]:
         """Rate a match that is over, once, if it is rated at all; return what changed."""

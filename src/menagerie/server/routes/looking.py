@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import io
 from typing import TYPE_CHECKING, Annotated
 
@@ -73,7 +72,7 @@ async def earlier(
         code = "found/unknown"
         raise Problem(code, 404, what=f"ply {ply}")
     game, start, moves = match.game, match.history.start, list(match.history.moves[:ply])
-    drawn = await asyncio.to_thread(ply_of, game, start, moves, seat, language)
+    drawn = await server.aside(ply_of, game, start, moves, seat, language)
     return Response(msgspec.json.encode(drawn), media_type=JSON)
 
 
@@ -98,7 +97,7 @@ async def why(
     """Say why a piece cannot be put on a cell now, with the rule that forbids it."""
     match, seat = await shown_match(server, match_id, visitor)
     position = match.game.sample(match.view(seat))
-    return await asyncio.to_thread(verdict_of, match.game, position, piece, cell, language)
+    return await server.aside(verdict_of, match.game, position, piece, cell, language)
 
 
 def verdict_of(game: Game, position: Position, piece: str, cell: str, language: str) -> WhyBody:

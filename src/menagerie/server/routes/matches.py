@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Path, Query, Response
@@ -201,7 +200,8 @@ def opened(match_id: str) -> Opened:
 @router.post("/api/matches/import", status_code=201)
 async def bring(body: RecordBody, server: At, visitor: Present) -> Opened:
     """Keep a record as a finished match, to be replayed and analysed here."""
-    record = await asyncio.to_thread(read_record, body.record)
+    server.rates.imports.take(visitor.id)
+    record = await server.aside(read_record, body.record)
     public_game(record.game)
     return opened(await import_record(server, record, visitor.id))
 
@@ -253,7 +253,7 @@ async def record(
     asking.check_watching(match, visitor.id if visitor else None)
     if match.game.kind.hidden and match.status not in {"over", "aborted"}:
         refuse("match/not-over")
-    kept = await asyncio.to_thread(record_of, match.copy())
+    kept = await server.aside(record_of, match.copy())
     if layout == "json":
         return Response(to_json(kept), media_type=JSON)
     return PlainTextResponse(to_text(kept))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from functools import cache
 from typing import Annotated, Literal
 
@@ -14,7 +13,7 @@ from menagerie.analysis.puzzles import MOST_PLIES, Puzzle, collection, find_puzz
 from menagerie.core.game import LONGEST_MOVE, Game
 from menagerie.core.position import Position
 from menagerie.core.registry import load
-from menagerie.server.auth import Language
+from menagerie.server.auth import At, Language
 from menagerie.server.routes.games import GameName, public_game
 
 router = APIRouter(tags=["puzzles"])
@@ -109,24 +108,24 @@ async def puzzle(game: GameName, number: Number, language: Language) -> PuzzleBo
 
 
 @router.post("/api/games/{game}/puzzles/{number}/try")
-async def attempt(game: GameName, number: Number, body: Try, language: Language) -> Judged:
+async def attempt(game: GameName, number: Number, body: Try, server: At, language: Language) -> Judged:
     """Say whether a move is right, and how the other side answers it."""
     rules = public_game(game)
-    return await asyncio.to_thread(judged, rules, find_puzzle(rules, number), body, language)
+    return await server.aside(judged, rules, find_puzzle(rules, number), body, language)
 
 
 @router.post("/api/games/{game}/puzzles/{number}/hint")
-async def hint(game: GameName, number: Number, body: SoFar) -> Hint:
+async def hint(game: GameName, number: Number, body: SoFar, server: At) -> Hint:
     """Say what to take up, and where to put it."""
     rules = public_game(game)
-    return await asyncio.to_thread(hinted, rules, find_puzzle(rules, number), body)
+    return await server.aside(hinted, rules, find_puzzle(rules, number), body)
 
 
 @router.post("/api/games/{game}/puzzles/{number}/solution")
-async def solution(game: GameName, number: Number, body: SoFar) -> Line:
+async def solution(game: GameName, number: Number, body: SoFar, server: At) -> Line:
     """Return the moves of both sides to the end."""
     rules = public_game(game)
-    return await asyncio.to_thread(solved, rules, find_puzzle(rules, number), body)
+    return await server.aside(solved, rules, find_puzzle(rules, number), body)
 
 
 @cache

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter
@@ -11,7 +10,7 @@ from pydantic import BaseModel, ConfigDict, Field
 from menagerie.core.game import LONGEST_MOVE, LONGEST_TEXT, Game
 from menagerie.core.history import History
 from menagerie.core.record import Record, from_history, read_record, replay, to_json, to_text
-from menagerie.server.auth import Language
+from menagerie.server.auth import At, Language
 from menagerie.server.routes.games import GameName, public_game
 
 router = APIRouter(tags=["study"])
@@ -69,15 +68,15 @@ class Written(BaseModel):
 
 
 @router.post("/api/records/read")
-async def read(body: ReadBody, language: Language) -> ReadRecord:
+async def read(body: ReadBody, server: At, language: Language) -> ReadRecord:
     """Read a record in either form and play it again; one that does not replay is refused with the place."""
-    return await asyncio.to_thread(told_record, body.record, language)
+    return await server.aside(told_record, body.record, language)
 
 
 @router.post("/api/games/{game}/record")
-async def write(game: GameName, body: WriteBody, language: Language) -> Written:
+async def write(game: GameName, body: WriteBody, server: At, language: Language) -> Written:
     """Write moves after a position down as a record, to keep and to open elsewhere."""
-    return await asyncio.to_thread(written, public_game(game), body, language)
+    return await server.aside(written, public_game(game), body, language)
 
 
 def told_record(text: str, language: str) -> ReadRecord:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from hashlib import sha256
 from typing import TYPE_CHECKING, Annotated
 
@@ -14,7 +13,7 @@ from menagerie.core.chance import Seed
 from menagerie.core.game import LONGEST_MOVE, LONGEST_TEXT
 from menagerie.core.history import History
 from menagerie.core.seats import CHANCE
-from menagerie.server.auth import Language
+from menagerie.server.auth import At, Language
 from menagerie.server.offers import offers_of
 from menagerie.server.routes.games import GameName, public_game
 from menagerie.server.routes.looking import WhyBody, verdict_of
@@ -93,18 +92,18 @@ class Study(Slim, frozen=True):
 @router.post(
     "/api/games/{game}/study", responses={200: {"content": {JSON: {}}, "description": "A position to look at."}}
 )
-async def study(game: GameName, body: StudyBody, language: Language) -> Response:
+async def study(game: GameName, body: StudyBody, server: At, language: Language) -> Response:
     """Play moves from a position and show what is reached; the same question always has the same answer."""
     rules = public_game(game)
-    studied = await asyncio.to_thread(studied_of, rules, body, language)
+    studied = await server.aside(studied_of, rules, body, language)
     return Response(msgspec.json.encode(studied), media_type=JSON)
 
 
 @router.post("/api/games/{game}/study/why")
-async def why(game: GameName, body: TryBody, language: Language) -> WhyBody:
+async def why(game: GameName, body: TryBody, server: At, language: Language) -> WhyBody:
     """Say why a piece cannot be put on a cell, with the rule that forbids it."""
     rules = public_game(game)
-    return await asyncio.to_thread(tried, rules, body, language)
+    return await server.aside(tried, rules, body, language)
 
 
 def tried(game: Game, body: TryBody, language: str) -> WhyBody:
