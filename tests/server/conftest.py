@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING
 import pytest
 
 from menagerie.play.stores.sql import open_store
+from menagerie.server import presence
+from tests.server.hubs import ANNA, BRUNO, CARLA, House
 from tests.server.process import ServerProcess
 from tests.server.site import Site
 
@@ -16,6 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable, Iterator
     from pathlib import Path
 
+    from menagerie.play.stores.sql import SqlStore
     from tests.postgres import PostgresServer
 
 
@@ -83,3 +86,23 @@ def serve(tmp_path: Path) -> Iterator[Callable[..., ServerProcess]]:
 def served(serve: Callable[..., ServerProcess], database: str) -> ServerProcess:
     """A server process, on SQLite and on PostgreSQL in turn."""
     return serve(database)
+
+
+@pytest.fixture
+async def store(tmp_path: Path) -> AsyncIterator[SqlStore]:
+    """A real store."""
+    opened = await open_store(f"sqlite:///{tmp_path}/hub.db")
+    for person in (ANNA, BRUNO, CARLA):
+        await opened.create_guest(person, person.title(), 1)
+    yield opened
+    await opened.close()
+
+
+@pytest.fixture
+async def house(store: SqlStore, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[House]:
+    """A hub that works; people are missed after a moment that is short."""
+    monkeypatch.setattr(presence, "MOMENT", 0.01)
+    made = House(store)
+    await made.hub.open()
+    yield made
+    await made.hub.close()

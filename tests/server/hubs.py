@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from typing import TYPE_CHECKING, Any
 
@@ -15,6 +16,8 @@ from menagerie.server.viewers import Viewer
 from menagerie.server.workers import BotMove, Turn
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from menagerie.play.rows import Appended
     from menagerie.play.store import Store
 
@@ -88,3 +91,15 @@ class House:
         viewer = Seen(person, language)
         await self.hub.join(match_id, viewer)
         return viewer
+
+
+async def until(holds: Callable[[], object]) -> None:
+    """Wait until something holds."""
+    async with asyncio.timeout(60):
+        while not holds():  # noqa: ASYNC110 - several things may change, none of which tells
+            await asyncio.sleep(0.01)
+
+
+async def match_of(house: House, match_id: str) -> Any:  # noqa: ANN401 - a match
+    """The match in memory."""
+    return (await house.hub.table(match_id)).match

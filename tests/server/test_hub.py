@@ -1,9 +1,9 @@
-"""The hub: decided, stored, then shown; twice is once; and everything that follows by itself."""
+"""The hub: decided, stored, then shown; twice is once; clocks, absences, outages."""
 
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pytest
 
@@ -12,17 +12,12 @@ from menagerie.play import commands
 from menagerie.play.clock import RECONNECT
 from menagerie.play.rows import News
 from menagerie.play.settings import Tempo, settings_for
-from menagerie.play.stores.sql import open_store
 from menagerie.server import hub as hub_module
-from menagerie.server import presence, restarting, timers
-from tests.server.hubs import ANNA, BRUNO, CARLA, House
+from menagerie.server import presence, restarting
+from tests.server.hubs import ANNA, BRUNO, House, match_of, until
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Callable
-    from pathlib import Path
-
     from menagerie.play.stores.sql import SqlStore
-    from menagerie.server.workers import BotMove, Turn
 
 pytestmark = pytest.mark.anyio
 
@@ -42,44 +37,12 @@ class Time:
 
 
 @pytest.fixture
-async def store(tmp_path: Path) -> AsyncIterator[SqlStore]:
-    """A real store."""
-    opened = await open_store(f"sqlite:///{tmp_path}/hub.db")
-    for person in (ANNA, BRUNO, CARLA):
-        await opened.create_guest(person, person.title(), 1)
-    yield opened
-    await opened.close()
-
-
-@pytest.fixture
 def clock(monkeypatch: pytest.MonkeyPatch) -> Time:
     """The time of the hub."""
     made = Time()
     monkeypatch.setattr(hub_module, "now_ms", made)
     monkeypatch.setattr(restarting, "now_ms", made)
     return made
-
-
-@pytest.fixture
-async def house(store: SqlStore, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[House]:
-    """A hub that works; people are missed after a moment that is short."""
-    monkeypatch.setattr(presence, "MOMENT", 0.01)
-    made = House(store)
-    await made.hub.open()
-    yield made
-    await made.hub.close()
-
-
-async def until(holds: Callable[[], object]) -> None:
-    """Wait until something holds."""
-    async with asyncio.timeout(60):
-        while not holds():  # noqa: ASYNC110 - several things may change, none of which tells
-            await asyncio.sleep(0.01)
-
-
-async def match_of(house: House, match_id: str) -> Any:  # noqa: ANN401 - a match
-    """The match in memory."""
-    return (await house.hub.table(match_id)).match
 
 
 async def test_a_move_that_cannot_be_stored_is_not_shown(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -97,69 +60,6 @@ async def test_a_move_that_cannot_be_stored_is_not_shown(house: House, monkeypat
         await house.play(match_id)
     assert len(watcher.texts) == heard
     assert (await match_of(house, match_id)).ply == 0
-
-
-class Stubborn:
-    """A method of a store that fails while it is told to."""
-
-    def __init__(self, works: Callable[..., Any]) -> None:
-        """Work at first."""
-        self.works = works
-        self.fails = False
-        self.asked = 0
-
-    async def __call__(self, *given: Any, **named: Any) -> Any:  # noqa: ANN401 - as the method
-        """Fail or work."""
-        if self.fails:
-            self.asked += 1
-            message = "the disk is full"
-            raise StoreFailure(message)
-        return await self.works(*given, **named)
-
-
-async def test_what_follows_by_itself_waits_for_the_store(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A bot's move, an absence, a return and a rematch that could not be stored are stored once that is possible."""
-    monkeypatch.setattr(timers, "PAUSE", 0.02)
-    append = Stubborn(house.hub.store.append)
-    monkeypatch.setattr(house.hub.store, "append", append)
-
-    async def in_vain(what: str, holds: Callable[[], object]) -> None:
-        """See that something does not happen while the store fails, and then does."""
-        asked = append.asked
-        await until(lambda: append.asked > asked + 1)
-        assert not holds(), what
-        append.fails = False
-        await until(holds)
-
-    with_bot = await match_of(house, await house.match("siam", ANNA, bots=1))
-    choose = house.instinct.choose
-
-    async def slowly(turn: Turn) -> BotMove:
-        append.fails = True
-        return await choose(turn)
-
-    monkeypatch.setattr(house.instinct, "choose", slowly)
-    await house.play(house.hub.tables()[0].id)
-    await in_vain("a bot's move", lambda: with_bot.ply == 2)
-
-    match_id = await house.match("siam", ANNA, BRUNO)
-    match = await match_of(house, match_id)
-    bruno = await house.watch(match_id, BRUNO)
-    append.fails = True
-    await house.hub.leave(await house.hub.table(match_id), bruno)
-    await in_vain("an absence", lambda: match.chairs[2].absence)
-    append.fails = True
-    await house.watch(match_id, BRUNO)
-    await in_vain("a return", lambda: not match.chairs[2].absence)
-    await house.hub.act(match_id, commands.Resign(ANNA))
-    await house.hub.act(match_id, commands.Offer(ANNA, "rematch"))
-    create = Stubborn(house.hub.store.create)
-    create.fails = True
-    monkeypatch.setattr(house.hub.store, "create", create)
-    await house.hub.act(match_id, commands.Answer(BRUNO, "rematch", yes=True))
-    await until(lambda: create.asked > 1)
-    create.fails, append.fails = False, True
-    await in_vain("a rematch", lambda: match.continued)
 
 
 async def test_whoever_is_here_is_announced_again_after_the_store_failed() -> None:
@@ -187,6 +87,16 @@ async def test_the_same_message_twice_is_carried_out_once(house: House) -> None:
     again = await house.hub.act(match_id, commands.Play(ANNA, 0, "+a1N"), "anna:1")
     assert (again.number, again.repeated) == (first.number, True)
     assert (await match_of(house, match_id)).ply == 2
+
+
+async def test_what_is_asked_twice_and_allowed_twice_happens_once(house: House, store: SqlStore) -> None:
+    """Also where the match would take it again, as readiness: memory and store stay the same."""
+    match_id = await house.hub.create(settings_for("siam", starting="ready"), ANNA)
+    await house.hub.act(match_id, commands.Sit(ANNA, "Anna"))
+    first = await house.hub.act(match_id, commands.Ready(ANNA), "anna:1")
+    again = await house.hub.act(match_id, commands.Ready(ANNA), "anna:1")
+    assert (again.number, again.repeated) == (first.number, True)
+    assert (await match_of(house, match_id)).number == len((await store.load(match_id)).entries)
 
 
 async def test_who_is_behind_is_told_so(house: House) -> None:
@@ -222,29 +132,6 @@ async def test_two_hubs_on_one_store_play_one_match(house: House, store: SqlStor
         await other.hub.close()
 
 
-async def test_bots_move_by_themselves(house: House) -> None:
-    """Bots play on until a person is to act, seeing what their seat sees; the end is told."""
-    match_id = await house.match("siam", ANNA, bots=1, ply_cap=4)
-    watcher = await house.watch(match_id, ANNA)
-    await house.play(match_id)
-    await until(lambda: watcher.frames[-1].get("ply") == 2)
-    await house.play(match_id)
-    await until(lambda: (watcher.frames[-1].get("status")) == "over")
-    result = watcher.frames[-1]["result"]
-    assert result["ending"] == "rules"
-    assert result["rule"] == "S37"
-    assert [turn.seat for turn in house.instinct.turns] == [2, 2]
-    assert 'menagerie_choice_seconds_count{game="siam"} 2.0' in house.hub.metrics.text().decode()
-
-
-async def test_a_bot_answers_an_offer_of_a_draw(house: House) -> None:
-    """A bot that is asked for a draw answers."""
-    match_id = await house.match("siam", ANNA, bots=1)
-    await house.hub.act(match_id, commands.Offer(ANNA, "draw"))
-    match = await match_of(house, match_id)
-    await until(lambda: not match.offers or match.status == "over")
-
-
 async def test_whoever_does_not_come_is_flagged(house: House, store: SqlStore, clock: Time) -> None:
     """The server ends a match in which the first turn takes too long, and one whose time is up."""
     timed = House(store)
@@ -263,36 +150,6 @@ async def test_whoever_does_not_come_is_flagged(house: House, store: SqlStore, c
     await timed.hub.close()
 
 
-async def test_who_leaves_is_missed_and_welcomed_back(house: House) -> None:
-    """A closed socket begins the grace period that all see; a new one ends it."""
-    match_id = await house.match("siam", ANNA, BRUNO)
-    anna, bruno = await house.watch(match_id, ANNA), await house.watch(match_id, BRUNO)
-    assert anna.of_kind("presence")[-1]["present"] == [ANNA, BRUNO]
-    await house.hub.leave(await house.hub.table(match_id), bruno)
-    await until(lambda: anna.frames[-1].get("entries") == ["away"])
-    seat = anna.of_kind("event")[-1]["seats"][1]
-    assert seat["bot_at"] > seat["away_since"]
-    assert anna.of_kind("presence")[-1]["present"] == [ANNA]
-    await house.watch(match_id, BRUNO)
-    await until(lambda: "returned" in anna.of_kind("event")[-1]["entries"])
-
-
-async def test_who_leaves_in_a_pause_is_missed_when_play_goes_on(house: House) -> None:
-    """Nobody is away in a pause; whoever is not there when it ends is missed then, and only they."""
-    match_id = await house.match("siam", ANNA, BRUNO)
-    anna, bruno = await house.watch(match_id, ANNA), await house.watch(match_id, BRUNO)
-    await house.hub.act(match_id, commands.Offer(ANNA, "pause"))
-    await house.hub.act(match_id, commands.Answer(BRUNO, "pause", yes=True))
-    await house.hub.leave(await house.hub.table(match_id), bruno)
-    await until(lambda: anna.of_kind("presence")[-1]["present"] == [ANNA])
-    await asyncio.sleep(0.05)
-    assert anna.of_kind("event")[-1]["entries"] != ["away"]
-    await house.hub.act(match_id, commands.Resume(ANNA))
-    await until(lambda: anna.of_kind("event")[-1]["entries"] == ["away"])
-    chairs = (await match_of(house, match_id)).chairs
-    assert [seat for seat, chair in chairs.items() if chair.absence] == [2]
-
-
 async def test_a_page_that_is_loaded_anew_is_no_absence(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     """Whoever comes back within a moment was never away."""
     monkeypatch.setattr(presence, "MOMENT", 60)
@@ -304,19 +161,6 @@ async def test_a_page_that_is_loaded_anew_is_no_absence(house: House, monkeypatc
     await house.watch(match_id, BRUNO)
     assert waited_for == {}
     assert anna.of_kind("event") == []
-
-
-async def test_a_rematch_is_opened_once_all_agree(house: House) -> None:
-    """The old match tells where the new one is, in which everybody sits one seat further."""
-    match_id = await house.match("siam", ANNA, BRUNO)
-    watcher = await house.watch(match_id)
-    await house.hub.act(match_id, commands.Resign(ANNA))
-    await house.hub.act(match_id, commands.Offer(ANNA, "rematch"))
-    await house.hub.act(match_id, commands.Answer(BRUNO, "rematch", yes=True))
-    await until(lambda: watcher.frames[-1].get("rematch"))
-    match = await match_of(house, watcher.frames[-1]["rematch"])
-    assert {seat: chair.who for seat, chair in match.chairs.items()} == {1: BRUNO, 2: ANNA}
-    assert match.created.previous == match_id
 
 
 async def test_what_goes_on_for_ever_survives_a_failure(
@@ -424,20 +268,6 @@ async def test_a_short_outage_and_one_just_after_a_move_are_given_back(
         assert credited.payload["milliseconds"] == gone + RECONNECT
     finally:
         await after.hub.close()
-
-
-async def test_chat_reaches_everybody_but_those_who_block(house: House) -> None:
-    """Lines are passed on once; who blocks somebody does not hear them."""
-    match_id = await house.match("siam", ANNA, BRUNO)
-    anna, bruno = await house.watch(match_id, ANNA), await house.watch(match_id, BRUNO)
-    table = await house.hub.table(match_id)
-    table.line = 0
-    anna.blocked = frozenset({BRUNO})
-    await house.hub.store.chat(match_id, BRUNO, 5, phrase="hello")
-    await until(lambda: bruno.of_kind("chat"))
-    await house.hub.store.chat(match_id, ANNA, 6, text="hi")
-    await until(lambda: len(bruno.of_kind("chat")) == 2)
-    assert [frame["lines"][0].get("text") for frame in anna.of_kind("chat")] == ["hi"]
 
 
 async def test_viewers_in_other_seats_are_shown_everything_anew(house: House) -> None:

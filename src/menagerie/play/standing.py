@@ -1,4 +1,4 @@
-"""What a store keeps beside the log of a match: who sits where, whose turn it is, and when to look at it again."""
+"""A match as a store keeps it: its log, and beside it who sits where, whose turn it is, when to look at it again."""
 
 from __future__ import annotations
 
