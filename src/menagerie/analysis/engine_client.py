@@ -44,7 +44,7 @@ class EngineClient:
             Thread(target=work, daemon=True).start()
         try:
             self.hello = self.welcome(game)
-        except EngineFailure:
+        except BaseException:  # Ctrl-C does not reach the program, so it would stay behind
             self.close()
             raise
 
