@@ -141,6 +141,28 @@ def test_takebacks_shorten_the_list_of_moves() -> None:
     assert [move.text for move in stand.snapshot(twin, made.now).moves] == ["+a1N"]
 
 
+def test_who_is_told_of_much_at_once_is_told_what_stands() -> None:
+    """Of moves and their takeback in one go, as from another process, those are shown that were not taken back."""
+    made = table("siam")
+    twin, stand = made.match.copy(), Stand("m", made.match, Audience(()))
+    happened = [*made.play("+a1N"), *made.play("+a5S"), *made.do(commands.Offer(BRUNO, "takeback"))]
+    happened += made.do(commands.Answer(ANNA, "takeback", yes=True))
+    (event,) = shown(twin, [stand], happened, made.now)
+    assert [(move.ply, move.text) for move in event.moves] == [(1, "+a1N")]
+    assert event.ply == len(stand.moves) == 1
+
+
+def test_whoever_lets_a_bot_play_has_nothing_to_play() -> None:
+    """Until they come back, nothing is offered to them."""
+    made = table("siam")
+    stand = Stand("m", made.match, Audience((1,)))
+    assert stand.offers(made.match) is not None
+    made.do(commands.TakeSeatByBot(ANNA))
+    assert stand.offers(made.match) is None
+    made.do(commands.Return(ANNA))
+    assert stand.offers(made.match) is not None
+
+
 def test_clocks_absence_and_results_are_told() -> None:
     """Frames tell what clocks show, who is away until when, and how it ended."""
     made = table("siam", clock=BLITZ)

@@ -24,11 +24,14 @@ async def test_a_server_forgets_who_never_played(site: Site, caplog: pytest.LogC
     me = (await browser.get("/api/me")).json()
     await Tidying(site.server).round()
     assert (await browser.get("/api/me")).json() == me
-    later = me["created_at"] + (site.settings.session_days + 1) * DAY
+    later = me["created_at"] + (site.settings.guest_days + 1) * DAY
+    assert (await tidy(site.server.store, site.settings, later - 2 * DAY)).guests == 0
     done = await tidy(site.server.store, site.settings, later)
-    assert (done.sessions, done.guests) == (1, 1)
+    assert (done.sessions, done.guests) == (0, 1)
     assert (await browser.get("/api/me")).status_code == 401
     assert (await browser.post("/api/me")).json()["id"] != me["id"]
+    later = now_ms() + (site.settings.session_days + 1) * DAY
+    assert (await tidy(site.server.store, site.settings, later)).sessions == 1
 
 
 async def test_a_database_that_fails_is_tidied_next_time(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:

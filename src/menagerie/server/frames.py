@@ -88,7 +88,7 @@ class Stand:
             self.moves.append(wire.Move(mover, text, entry.at))
         elif isinstance(entry, entries.TakenBack):
             del self.moves[entry.ply :]
-            self._news.clear()
+            self._news = [shown for shown in self._news if shown.ply <= entry.ply]
 
     # Frames
 
