@@ -45,6 +45,8 @@ BEAT = 10.0
 """Seconds between heartbeats."""
 MOST_IDLE = 500
 """Matches that are kept in memory though nobody looks at them."""
+CROWD, SOON = 20, 1.0
+"""So many viewers are told only after so many seconds who has come and gone in them."""
 TRIES = 5
 MESSAGES = (200, 20)
 """How many messages one person may send in how many seconds."""
@@ -285,7 +287,14 @@ class Hub:
                     table.reload(await asyncio.to_thread(match_of, loaded.entries), now_ms())
 
     def tell_presence(self, table: LiveTable) -> None:
-        """Tell everybody at a table who is there."""
+        """Tell everybody at a table who is there: at once, or in a crowd, where each would tell all others, soon."""
+        if len(table.viewers) < CROWD:
+            self._tell_presence(table)
+        elif table.telling is None:
+            table.telling = asyncio.get_running_loop().call_later(SOON, self._tell_presence, table)
+
+    def _tell_presence(self, table: LiveTable) -> None:
+        table.telling = None
         people = {table.match.host, *(chair.who for chair in table.match.chairs.values() if chair.who)}
         present = sorted(person for person in people if self.presence.is_here(table.id, person))
         watching = sum(1 for viewer in table.viewers if viewer.person not in people)

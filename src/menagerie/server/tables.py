@@ -32,6 +32,8 @@ class LiveTable:
         """The number of the last line of chat that was passed on; -1 before anybody was there to hear one."""
         self.bot: asyncio.Task[None] | None = None
         """The bots' turns, while they think."""
+        self.telling: asyncio.TimerHandle | None = None
+        """Set while everybody is about to be told who is there."""
         self.continuing = False
         """Whether this process is opening the rematch."""
         self._stands: dict[Audience, Stand] = {}
