@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from menagerie.core.registry import load
 from menagerie.core.view import View
+from menagerie.errors import StoreFailure
 from menagerie.play import commands
 from menagerie.play.settings import settings_for
 from menagerie.server.hub import Hub
@@ -58,6 +59,24 @@ class Seen(Viewer):
     def of_kind(self, kind: str) -> list[dict[str, Any]]:
         """Messages of one kind."""
         return [frame for frame in self.frames if frame["kind"] == kind]
+
+
+class Stubborn:
+    """A method of a store that fails while it is told to."""
+
+    def __init__(self, works: Callable[..., Any]) -> None:
+        """Work at first."""
+        self.works = works
+        self.fails = False
+        self.asked = 0
+
+    async def __call__(self, *given: Any, **named: Any) -> Any:  # noqa: ANN401 - as the method
+        """Fail or work."""
+        if self.fails:
+            self.asked += 1
+            message = "the disk is full"
+            raise StoreFailure(message)
+        return await self.works(*given, **named)
 
 
 class House:

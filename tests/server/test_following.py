@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pytest
 
-from menagerie.errors import StoreFailure
 from menagerie.play import commands
 from menagerie.play.settings import Tempo
 from menagerie.server import timers
-from tests.server.hubs import ANNA, BRUNO, CARLA, House, match_of, until
+from tests.server.hubs import ANNA, BRUNO, CARLA, House, Stubborn, match_of, until
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -113,24 +112,6 @@ async def test_chat_reaches_everybody_but_those_who_block(house: House) -> None:
     await house.hub.store.chat(match_id, ANNA, 6, text="hi")
     await until(lambda: len(bruno.of_kind("chat")) == 2)
     assert [frame["lines"][0].get("text") for frame in anna.of_kind("chat")] == ["hi"]
-
-
-class Stubborn:
-    """A method of a store that fails while it is told to."""
-
-    def __init__(self, works: Callable[..., Any]) -> None:
-        """Work at first."""
-        self.works = works
-        self.fails = False
-        self.asked = 0
-
-    async def __call__(self, *given: Any, **named: Any) -> Any:  # noqa: ANN401 - stands for any method
-        """Fail or work."""
-        if self.fails:
-            self.asked += 1
-            message = "the disk is full"
-            raise StoreFailure(message)
-        return await self.works(*given, **named)
 
 
 async def test_what_follows_by_itself_waits_for_the_store(house: House, monkeypatch: pytest.MonkeyPatch) -> None:

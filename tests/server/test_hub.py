@@ -62,23 +62,6 @@ async def test_a_move_that_cannot_be_stored_is_not_shown(house: House, monkeypat
     assert (await match_of(house, match_id)).ply == 0
 
 
-async def test_whoever_is_here_is_announced_again_after_the_store_failed() -> None:
-    """A process whose news could not be passed on goes on announcing; otherwise its people would count as gone."""
-    told = []
-
-    async def tell(news: News) -> None:
-        told.append(news)
-        if len(told) < 3:
-            message = "the database restarts"
-            raise StoreFailure(message)
-
-    here = presence.Presence(tell, lambda _: asyncio.sleep(0))
-    await here.came("m", ANNA)
-    await here.announce_all()
-    await here.announce_all()
-    assert [news.topic.partition(":")[0] for news in told] == ["came"] * 3
-
-
 async def test_the_same_message_twice_is_carried_out_once(house: House) -> None:
     """A client that did not hear the answer asks again and is given the same one, even after others moved."""
     match_id = await house.match("siam", ANNA, BRUNO)

@@ -9,6 +9,7 @@ import sys
 from typing import TYPE_CHECKING
 
 import httpx
+import pytest
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -39,6 +40,17 @@ def test_it_starts_again_at_the_same_address(served: ServerProcess) -> None:
     served.restart()
     assert served.url == before
     assert httpx.get(f"{before}/health", timeout=30).status_code == 200
+
+
+def test_a_file_has_one_server(serve: Callable[..., ServerProcess], tmp_path: Path) -> None:
+    """A second one on the same SQLite file, whose players would not see the moves of the others, does not start."""
+    first = serve()
+    with pytest.raises(RuntimeError, match="another server uses the database"):
+        serve()
+    first.kill()
+    first.restart()
+    assert httpx.get(f"{first.url}/health", timeout=30).status_code == 200
+    assert (tmp_path / "server.db").exists()
 
 
 def test_a_stop_ends_streams_and_no_secret_is_in_the_log(serve: Callable[..., ServerProcess]) -> None:

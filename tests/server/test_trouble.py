@@ -10,12 +10,16 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from menagerie.errors import StoreFailure
 from menagerie.play.stores import database
-from menagerie.server import accounts, state
+from menagerie.server import accounts, presence, state
+from tests.server.hubs import ANNA
 from tests.server.site import Site
 
 if TYPE_CHECKING:
     from pathlib import Path
+
+    from menagerie.play.rows import News
 
 pytestmark = pytest.mark.anyio
 
@@ -44,3 +48,20 @@ async def test_a_locked_database_is_told_and_can_be_read(
         await asyncio.sleep(1.5)
         assert (await anna.get("/health")).status_code == 200
         assert (await anna.patch("/api/me", json={"name": "Ada"})).json()["name"] == "Ada"
+
+
+async def test_whoever_is_here_is_announced_again_after_the_store_failed() -> None:
+    """A process whose news could not be passed on goes on announcing; otherwise its people would count as gone."""
+    told = []
+
+    async def tell(news: News) -> None:
+        told.append(news)
+        if len(told) < 3:
+            message = "the database restarts"
+            raise StoreFailure(message)
+
+    here = presence.Presence(tell, lambda _: asyncio.sleep(0))
+    await here.came("m", ANNA)
+    await here.announce_all()
+    await here.announce_all()
+    assert [news.topic.partition(":")[0] for news in told] == ["came"] * 3

@@ -13,7 +13,7 @@ from menagerie.cli.terminal import NO, complain, progress_bar, say
 from menagerie.errors import StoreFailure
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable
+    from collections.abc import Awaitable, Callable, Mapping
 
     from menagerie.play.stores.database import Database
     from menagerie.play.stores.sql import SqlStore
@@ -83,6 +83,12 @@ def upgrade(*, database: Address = None) -> None:
 
     before, after = with_database(database, migrate.upgrade)
     say(f"up to date at {after}" if before == after else f"upgraded from {before or 'nothing'} to {after}")
+
+
+def told(counts: Mapping[str, int]) -> str:
+    """How many matches and people there are, in words."""
+    matches, people = counts["matches"], counts["people"]
+    return f"{matches} match{'' if matches == 1 else 'es'} and {people} {'person' if people == 1 else 'people'}"
 
 
 @app.command("backup")

@@ -5,14 +5,17 @@ from __future__ import annotations
 import asyncio
 import logging.config
 import signal
-from collections.abc import Callable
-from contextlib import closing
+import sqlite3
+from collections.abc import Callable, Iterator
+from contextlib import closing, contextmanager
 from socket import AF_INET, AF_INET6, SO_REUSEADDR, SOL_SOCKET
 from socket import socket as Socket  # noqa: N812 - a type here
 
 import uvicorn
 
 from menagerie.errors import InvalidOption
+from menagerie.play.stores.address import database_url, is_sqlite, sqlite_file
+from menagerie.play.stores.database import prepare_file
 from menagerie.server.app import create_app
 from menagerie.server.logs import configuration
 from menagerie.server.settings import ServerSettings
@@ -23,6 +26,25 @@ def address(settings: ServerSettings, port: int) -> str:
     """Return where a browser on this machine reaches the server."""
     host = "localhost" if settings.host in {"0.0.0.0", "::", ""} else settings.host  # noqa: S104 - compared only
     return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
+
+
+@contextmanager
+def alone(settings: ServerSettings) -> Iterator[None]:
+    """Be the only server of an SQLite file: two would not hear of each other's moves."""
+    url = database_url(settings.database or None)
+    if not is_sqlite(url):
+        yield
+        return
+    file = sqlite_file(url)
+    beside = file.with_name(f"{file.name}.lock")  # the file itself is open to whoever saves or checks it
+    prepare_file(beside)
+    with closing(sqlite3.connect(beside, timeout=0, isolation_level=None)) as lock:
+        try:
+            lock.execute("BEGIN EXCLUSIVE")
+        except sqlite3.OperationalError:
+            message = f"another server uses the database {str(file)!r}; with PostgreSQL there may be several"
+            raise InvalidOption(message) from None
+        yield
 
 
 def listening(settings: ServerSettings) -> Socket:
@@ -55,7 +77,11 @@ def serve(settings: ServerSettings, announce: Callable[[str], object]) -> None:
         ws_ping_interval=20,
         ws_ping_timeout=20,
     )
-    with closing(listening(settings)) as bound, asyncio.Runner(loop_factory=config.get_loop_factory()) as runner:
+    with (
+        alone(settings),
+        closing(listening(settings)) as bound,
+        asyncio.Runner(loop_factory=config.get_loop_factory()) as runner,
+    ):
         here = address(settings, bound.getsockname()[1])
         runner.run(serve_opened(Gentle(config, app.state.server, lambda: announce(here)), bound))
 
