@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import inspect
+import pickle
+from copy import copy
 
 import pytest
 
@@ -33,6 +35,26 @@ def test_everything_is_a_menagerie_error() -> None:
 def test_they_are_python_errors_too(error: type[Exception], base: type[Exception]) -> None:
     """Each can also be caught as the built-in error that Python would raise in such a case."""
     assert issubclass(error, base)
+
+
+@pytest.mark.parametrize(
+    "error",
+    [
+        errors.IllegalMove(Verdict("S9", "Animals enter on the border.", ("c3",))),
+        errors.InvalidEdition("box", ("no id", "no board")),
+        errors.Refused("match/over", "It is over.", {"ply": 3}),
+        errors.Stale("m1", 7),
+        errors.MissingExtra("pip install it"),
+        errors.EngineTooSlow("no answer"),
+        errors.UnknownGame("there is none"),
+    ],
+    ids=lambda error: type(error).__name__,
+)
+def test_they_travel_between_processes(error: errors.MenagerieError) -> None:
+    """A pickled or copied error is the same error, with all that it carries."""
+    for twin in (pickle.loads(pickle.dumps(error)), copy(error)):  # noqa: S301 - our own
+        assert type(twin) is type(error)
+        assert (str(twin), twin.args, vars(twin)) == (str(error), error.args, vars(error))
 
 
 def test_the_tree_in_the_docstring_is_complete() -> None:

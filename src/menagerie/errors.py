@@ -39,8 +39,17 @@ if TYPE_CHECKING:
     from menagerie.core.outcome import Verdict
 
 
+def rebuilt(kind: type[MenagerieError], given: tuple[object, ...]) -> MenagerieError:
+    """Return an error as it was, however it was made: how errors come out of other processes."""
+    return kind.__new__(kind, *given)
+
+
 class MenagerieError(Exception):
     """Anything Menagerie refuses or cannot do."""
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """Pickle what is kept, not how it was made: a pool of processes waits for ever for an error it cannot read."""
+        return rebuilt, (type(self), self.args), self.__dict__
 
 
 class InvalidInput(MenagerieError, ValueError):
