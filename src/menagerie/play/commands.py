@@ -10,9 +10,6 @@ from dataclasses import dataclass, fields
 from typing import Any, ClassVar
 
 from menagerie.play import shapes
-from menagerie.play.shapes import SERVER
-
-__all__ = ["COMMANDS", "SERVER", "Command", "from_plain"]
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,8 +16,6 @@ from menagerie.errors import Refused, UnknownLanguage
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-__all__ = ["LANGUAGES", "Refused", "codes", "refuse", "refuse_move", "told"]
-
 LANGUAGES = ("en", "fr", "de", "it")
 
 

@@ -13,8 +13,6 @@ from menagerie.server.languages import language_of
 from menagerie.server.problems import Problem
 from menagerie.server.state import Server, now_ms, server_of, this_server
 
-__all__ = ["At", "Known", "Language", "Present", "Visitor", "address_of", "give_cookie", "visitor", "visitor_of_socket"]
-
 COOKIE = "menagerie"
 SAFE = ("GET", "HEAD", "OPTIONS")
 LASTS = 400 * 86_400

@@ -16,7 +16,8 @@ from menagerie.errors import EngineFailure
 from menagerie.play.refusals import refuse
 from menagerie.play.rows import Job
 from menagerie.server import asking
-from menagerie.server.auth import At, Known, Language, Present, SignedIn, Visitor
+from menagerie.server.accounts import Visitor
+from menagerie.server.auth import At, Known, Language, Present, SignedIn
 from menagerie.server.jobs import annotation_of, ask_for_annotation
 from menagerie.server.problems import Problem
 from menagerie.server.routes.games import public_game

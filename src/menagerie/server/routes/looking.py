@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from menagerie.core.game import Game
     from menagerie.core.position import Position
     from menagerie.play.match import Match
-    from menagerie.server.auth import Visitor
+    from menagerie.server.accounts import Visitor
     from menagerie.server.state import Server
 
 router = APIRouter(tags=["matches"])

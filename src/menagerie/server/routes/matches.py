@@ -18,7 +18,8 @@ from menagerie.play.refusals import refuse
 from menagerie.play.settings import Tempo, settings_for
 from menagerie.play.shapes import SERVER
 from menagerie.server import asking
-from menagerie.server.auth import At, Known, Language, Present, Visitor
+from menagerie.server.accounts import Visitor
+from menagerie.server.auth import At, Known, Language, Present
 from menagerie.server.frames import Audience
 from menagerie.server.importing import import_record
 from menagerie.server.problems import Problem
