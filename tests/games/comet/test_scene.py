@@ -151,7 +151,7 @@ def test_the_final_score_is_told_card_by_card(seed: int, seats: int, language: s
     position = COMET.new(seats=seats)
     assert [track for track in scene(position).tracks if track.kind == "account"] == []
     play_on(position, Random(seed), 100_000)
-    assert position.outcome is not None
+    assert position.outcome() is not None
     drawing = scene(position, 0, language)
     told = [track.values for track in drawing.tracks if track.kind == "account"]
     assert [sum(points or 0 for _, points in lines) for lines in told] == [
