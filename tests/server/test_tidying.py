@@ -34,7 +34,9 @@ async def test_a_server_forgets_who_never_played(site: Site, caplog: pytest.LogC
     assert (await tidy(site.server.store, site.settings, later)).sessions == 1
 
 
-async def test_a_database_that_fails_is_tidied_next_time(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_database_that_fails_is_tidied_next_time(
+    site: Site, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
     """A failure is noted, and the server goes on."""
 
     async def fail(**_: object) -> None:
@@ -43,5 +45,6 @@ async def test_a_database_that_fails_is_tidied_next_time(site: Site, monkeypatch
     monkeypatch.setattr(site.server.store, "tidy", fail)
     tidying = Tidying(site.server)
     await tidying.round()
+    assert "nothing could be tidied up" in caplog.text
     await tidying.open()
     await tidying.close()
