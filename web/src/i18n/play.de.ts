@@ -33,7 +33,7 @@ export const play: PlayWords = {
     stop: 'Anhalten',
   },
   named: { home: (cell) => `Heim nach ${cell}`, take: (cells) => `${cells} fangen`, jump: 'Nur springen', choices: { '.': 'Niemanden mehr befreien' } },
-  tabs: { hand: 'Hand', mine: 'Meine', others: 'Andere', display: 'Auslage', more: 'Mehr', label: 'Was auf dem Tisch liegt' },
+  tabs: { hand: 'Hand', mine: 'Meine', others: 'Andere', animals: 'Tiere', display: 'Auslage', more: 'Mehr', label: 'Was auf dem Tisch liegt' },
   cards: {
     ask: {
       turn: 'Was tust du? Ein Tier schlüpfen lassen, eine Karte zum Bewegen spielen oder rasten.',

@@ -31,7 +31,7 @@ export const play = {
     stop: 'Stop',
   },
   named: { home: (cell: string) => `Home to ${cell}`, take: (cells: string) => `Take ${cells}`, jump: 'Only jump', choices: { '.': 'Free nobody else' } as Record<string, string> },
-  tabs: { hand: 'Hand', mine: 'Mine', others: 'Others', display: 'Display', more: 'More', label: 'What lies on the table' },
+  tabs: { hand: 'Hand', mine: 'Mine', others: 'Others', animals: 'Animals', display: 'Display', more: 'More', label: 'What lies on the table' },
   cards: {
     ask: {
       turn: 'Choose what to do: hatch an animal, play a card to move, or rest.',

@@ -33,7 +33,7 @@ export const play: PlayWords = {
     stop: 'Arrêter',
   },
   named: { home: (cell) => `Retour en ${cell}`, take: (cells) => `Prendre ${cells}`, jump: 'Sauter seulement', choices: { '.': 'Ne libérer personne d’autre' } },
-  tabs: { hand: 'Main', mine: 'À moi', others: 'Autres', display: 'Rangée', more: 'Plus', label: 'Ce qui est sur la table' },
+  tabs: { hand: 'Main', mine: 'À moi', others: 'Autres', animals: 'Animaux', display: 'Rangée', more: 'Plus', label: 'Ce qui est sur la table' },
   cards: {
     ask: {
       turn: 'Que faire ? Faites éclore un animal, jouez une carte pour vous déplacer, ou reposez-vous.',

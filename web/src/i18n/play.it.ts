@@ -33,7 +33,7 @@ export const play: PlayWords = {
     stop: 'Ferma',
   },
   named: { home: (cell) => `A casa in ${cell}`, take: (cells) => `Prendi ${cells}`, jump: 'Salta soltanto', choices: { '.': 'Non liberare nessun altro' } },
-  tabs: { hand: 'Mano', mine: 'Miei', others: 'Altri', display: 'Fila oro', more: 'Altro', label: 'Che cosa c’è sul tavolo' },
+  tabs: { hand: 'Mano', mine: 'Miei', others: 'Altri', animals: 'Animali', display: 'Fila oro', more: 'Altro', label: 'Che cosa c’è sul tavolo' },
   cards: {
     ask: {
       turn: 'Che cosa fai? Fai schiudere un animale, gioca una carta per muovere, oppure riposa.',
