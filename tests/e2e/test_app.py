@@ -14,7 +14,7 @@ from tests.e2e.conftest import PATIENCE
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from playwright.sync_api import Page, Response
+    from playwright.sync_api import Page, Response, Route
 
     from tests.server.process import ServerProcess
 
@@ -69,6 +69,24 @@ def test_the_shell_opens_without_a_server(visitor: Callable[..., Page], server: 
     page.get_by_role("link", name="Menagerie").click()
     page.get_by_role("button", name=re.compile("Play Siam against")).click()
     page.locator("[data-cell]").first.wait_for()
+
+
+def test_pictures_that_did_not_come_are_asked_for_again(visitor: Callable[..., Page], server: ServerProcess) -> None:
+    """While a server restarts, some files do not come: pictures, the pieces of a board. They come without a reload."""
+    page = visitor("/rules")
+    failed: set[str] = set()
+
+    def fail_once(route: Route) -> None:
+        known = route.request.url in failed
+        failed.add(route.request.url)
+        route.continue_() if known else route.abort()
+
+    page.route(re.compile(r"/art/siam\.jpg|/assets/siam-[\w-]+\.js"), fail_once)
+    page.locator('a[href="/"]').first.click()
+    page.wait_for_function("() => document.querySelector('.tile img[src*=siam]')?.naturalWidth > 0")
+    page.goto(server.url + "/puzzles/siam/1")
+    page.locator("[data-cell]").first.wait_for()
+    assert len(failed) > 1
 
 
 def test_the_first_game_needs_little_script(visitor: Callable[..., Page]) -> None:
