@@ -54,6 +54,7 @@ export const study: Messages['study'] = {
   noMoments: 'Nichts wurde verschenkt. Gut gespielt!',
   better: (move) => `Besser: ${move}`,
   leadsTo: (move) => `Antwort: ${move}`,
+  goesOn: (move) => `Danach: ${move}`,
   take: 'Teilen und behalten',
   share: 'Teilen …',
   recordText: 'Partie',

@@ -53,6 +53,7 @@ export const study = {
   noMoments: 'Nothing was given away. Well played!',
   better: (move: string) => `Better: ${move}`,
   leadsTo: (move: string) => `Answer: ${move}`,
+  goesOn: (move: string) => `Then: ${move}`,
   take: 'Share and keep',
   share: 'Share …',
   recordText: 'Record',

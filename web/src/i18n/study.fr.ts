@@ -54,6 +54,7 @@ export const study: Messages['study'] = {
   noMoments: 'Rien n’a été lâché. Bien joué !',
   better: (move) => `Mieux : ${move}`,
   leadsTo: (move) => `Réponse : ${move}`,
+  goesOn: (move) => `Puis : ${move}`,
   take: 'Partager et garder',
   share: 'Partager…',
   recordText: 'Partie',

@@ -54,6 +54,7 @@ export const study: Messages['study'] = {
   noMoments: 'Nulla è stato concesso. Ben giocato!',
   better: (move) => `Meglio: ${move}`,
   leadsTo: (move) => `Risposta: ${move}`,
+  goesOn: (move) => `Poi: ${move}`,
   take: 'Condividi e conserva',
   share: 'Condividi…',
   recordText: 'Partita',

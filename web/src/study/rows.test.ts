@@ -32,4 +32,8 @@ describe('rows of moves', () => {
   it('stand below each other for more players', () => {
     expect(written(rowsOf(listed(planted(line('1a 1b 0c 2d 3e'))), false))).toEqual(['1 ab', '0 c', '2 d', '3 e']);
   });
+
+  it('number turns as the table does: a draw does not end one', () => {
+    expect(written(rowsOf(listed(planted(line('0x 1a 0b 1c 2d 2e 1f'))), false))).toEqual(['0 x', '1 a', '0 b', '1 c', '2 de', '3 f']);
+  });
 });

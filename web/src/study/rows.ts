@@ -21,37 +21,25 @@ export interface BranchRow {
 
 export type Row = MoveRow | BranchRow;
 
+/** The number of a turn in a list: of the pair it is in, or its own. */
+export const numberOf = (turn: number, paired: boolean): number => (paired ? Math.ceil(turn / 2) : turn);
+
 /** The rows of a line; `paired` puts the turns of two sides beside each other. */
 export function rowsOf(items: readonly Listed[], paired: boolean): Row[] {
   const rows: Row[] = [];
-  let number = 0;
-  let turn: Turn | null = null;
-  let row: MoveRow | null = null;
   for (const item of items) {
     if ('branches' in item) {
       rows.push({ kind: 'branches', branches: item.branches });
-      row = null;
-    } else if (turn && row && sameTurn(turn, item)) turn.nodes.push(item);
-    else {
-      const goesOn: boolean = turn !== null && sameTurn(turn, item);
-      const second: boolean = paired && number > 0 && (goesOn ? (lastRow(rows)?.turns.length ?? 0) > 1 : !secondSeat(rows) && item.seat !== turn?.seat);
-      turn = { seat: item.seat, nodes: [item] };
-      if (second && row) row.turns.push(turn);
-      else {
-        const chance = !paired && item.seat < 1;
-        if (!second && !goesOn && !chance) number += 1;
-        row = { kind: 'moves', number: chance ? 0 : number, turns: second ? [null, turn] : [turn] };
-        rows.push(row);
-      }
+      continue;
     }
+    const above = rows.at(-1);
+    const row = above?.kind === 'moves' ? above : null;
+    const last = row?.turns.at(-1);
+    const turn: Turn = { seat: item.seat, nodes: [item] };
+    const second = paired && item.turn % 2 === 0;
+    if (last?.seat === item.seat) last.nodes.push(item);
+    else if (row && second) row.turns.push(turn);
+    else rows.push({ kind: 'moves', number: item.seat < 1 ? 0 : numberOf(item.turn, paired), turns: second ? [null, turn] : [turn] });
   }
   return rows;
 }
-
-/** A turn is what one seat does in a row; what chance does belongs to nobody's. */
-const sameTurn = (turn: Turn, node: Node): boolean => turn.seat === node.seat;
-
-const lastRow = (rows: readonly Row[]): MoveRow | undefined => rows.findLast((row): row is MoveRow => row.kind === 'moves');
-
-/** Whether the second side has had its turn in the last row. */
-const secondSeat = (rows: readonly Row[]): boolean => (lastRow(rows)?.turns.length ?? 0) > 1;

@@ -9,6 +9,7 @@ import type { Snapshot } from '../wire';
 import { readAddress, writeAddress, type Address } from './address';
 import { asking, type Asked } from './asking';
 import { laidOpen } from './hands';
+import { numberOf } from './rows';
 import { grown, lineThrough, mainLine, nodeOf, pathTo, planted, promoted, pruned, ROOT, type Node, type Step, type Tree } from './tree';
 
 /** Whose eyes: those of a seat, of whoever is to act, or of everybody. */
@@ -57,6 +58,14 @@ export class StudyStore {
     this.sides = teams.flat().length === this.seats ? teams.length : this.seats;
     const names = Array.from({ length: this.seats }, (_, index) => this.names[index] || seat_titles[index] || '');
     this.names = new Set(names).size === names.length ? names : names.map((name, index) => seat_titles[index] ?? name);
+  }
+
+  /** Whether the moves of two seats are counted in pairs: where every move is a turn. */
+  readonly paired = $derived(this.seats === 2 && mainLine(this.tree).every(({ ply, turn }) => ply === turn));
+
+  /** The number of a move, as the list has it. */
+  numberOf({ turn }: Node): number {
+    return numberOf(turn, this.paired);
   }
 
   nameOf(seat: number): string {

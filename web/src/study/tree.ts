@@ -8,6 +8,8 @@ export interface Node {
   /** Who made the move: a seat, or less than one for chance. */
   readonly seat: number;
   readonly ply: number;
+  /** The turn it belongs to, counted from 1: what one seat does in a row, with the draws of chance in between. */
+  readonly turn: number;
   /** What was played next, the main continuation first. */
   readonly next: readonly number[];
 }
@@ -28,7 +30,7 @@ export const ROOT = 0;
 
 /** A tree with one line. */
 export function planted(line: readonly Step[] = []): Tree {
-  const root: Node = { id: ROOT, parent: null, move: '', seat: 0, ply: 0, next: [] };
+  const root: Node = { id: ROOT, parent: null, move: '', seat: 0, ply: 0, turn: 0, next: [] };
   return grown({ nodes: new Map([[ROOT, root]]), free: 1 }, ROOT, line).tree;
 }
 
@@ -43,17 +45,21 @@ export function grown(tree: Tree, at: number, line: readonly Step[]): { tree: Tr
   const nodes = new Map(tree.nodes);
   let free = tree.free;
   let here = nodeOf(tree, at);
+  let actor = pathTo(tree, at).findLast((node) => node.seat > 0)?.seat;
   for (const { move, seat } of line) {
     const known = here.next.map((id) => nodes.get(id)).find((node) => node?.move === move);
     if (known) {
       here = known;
+      if (known.seat > 0) actor = known.seat;
       continue;
     }
-    const node: Node = { id: free, parent: here.id, move, seat, ply: here.ply + 1, next: [] };
+    const goesOn = seat < 1 || seat === actor;
+    const node: Node = { id: free, parent: here.id, move, seat, ply: here.ply + 1, turn: here.turn + (goesOn ? 0 : 1), next: [] };
     nodes.set(here.id, { ...here, next: [...here.next, node.id] });
     nodes.set(node.id, node);
     free += 1;
     here = node;
+    if (seat > 0) actor = seat;
   }
   return { tree: free === tree.free ? tree : { nodes, free }, end: here.id };
 }
