@@ -58,7 +58,7 @@ def test_one_click_plays_a_bot_to_the_end(visitor: Callable[..., Page]) -> None:
     expect(refused).to_contain_text("Rule S")
     assert re.fullmatch(r"/rules/siam#S\d+", refused.get_by_role("link").get_attribute("href") or "")
     page.get_by_role("button", name="To the beginning").click()
-    expect(page.get_by_text("You are looking at move 0.")).to_be_visible()
+    expect(page.locator(".past")).to_contain_text("Start position")
     expect(page.get_by_role("button", name=re.compile("^c1, empty"))).to_be_visible()
     page.get_by_role("button", name="Back to now").click()
     page.locator('[data-cell="c1"]').click()

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { countdown, left, shown } from './clocks';
 import { clockOf, linkedMatch } from './home/terms';
 import { changed } from './scenes';
-import { turnsOf } from './table/turns';
+import { numberOf, turnsOf } from './table/turns';
 import type { Scene } from './wire';
 
 describe('clocks', () => {
@@ -46,11 +46,20 @@ describe('drawings', () => {
 describe('turns', () => {
   it('join what one seat does in a row, with the draws in between', () => {
     const moves = [1, 1, -1, 2, 1].map((seat, index) => ({ seat, text: String(index), at: 0 }));
-    expect(turnsOf(moves).map(({ seat, moves: made }) => [seat, made.map(({ ply }) => ply)])).toEqual([
+    expect(turnsOf(moves, 2).turns.map(({ seat, moves: made }) => [seat, made.map(({ ply }) => ply)])).toEqual([
       [1, [1, 2, 3]],
       [2, [4]],
       [1, [5]],
     ]);
+  });
+
+  it('are counted in pairs where every move is a turn', () => {
+    const made = (seats: readonly number[]) => seats.map((seat, index) => ({ seat, text: String(index), at: 0 }));
+    const numbers = (seats: readonly number[], of: number) => turnsOf(made(seats), of).turns.map(({ number }) => number);
+    expect(numbers([1, 2, 1, 2, 1], 2)).toEqual([1, 1, 2, 2, 3]);
+    expect(numbers([-1, -1, 1, 1, -1, 1, 2], 2)).toEqual([0, 1, 2]);
+    expect(numbers([1, 2, 3, 4], 4)).toEqual([1, 2, 3, 4]);
+    expect(numberOf(made([1, 1, 2, 2]), 2, 3)).toBe(2);
   });
 });
 

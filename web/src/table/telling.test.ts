@@ -20,6 +20,7 @@ describe('the curtain', () => {
     expect(covered(match({ own: [1, 2], seat: 1, status: 'running' }), 0)).toBe(true);
     expect(covered(match({ own: [1, 2], seat: 1, status: 'running' }), 1)).toBe(false);
     expect(covered(match({ own: [1, 2], seat: 2, status: 'running' }), 1)).toBe(true);
+    expect(covered(match({ own: [1, 2], seat: 2, status: 'running' }), 'all')).toBe(false);
     expect(covered(match({ own: [1, 2], seat: 2, status: 'over' }), 1)).toBe(false);
   });
 });

@@ -7,7 +7,7 @@ type Words = Messages['table'];
 /** Whether one person plays several seats, which only their titles tell apart. */
 const several = ({ own }: Snapshot): boolean => own.length > 1;
 
-/** Who sits at a seat; several of one name, such as bots of one level, are told apart by their seats. */
+/** What a seat is called: whoever sits there, or the seat where one person plays several; several of one name are told apart by seats. */
 export function nameOf(match: Snapshot, seat: number | null): string {
   const found = match.seats.find((each) => each.seat === seat);
   if (!found) return '';
@@ -17,8 +17,8 @@ export function nameOf(match: Snapshot, seat: number | null): string {
 }
 
 /** Whether hands are to be covered until the next person at this screen has the device. */
-export function covered(match: Snapshot | null, uncovered: number): boolean {
-  return match !== null && several(match) && match.status === 'running' && match.seat !== uncovered;
+export function covered(match: Snapshot | null, uncovered: number | 'all'): boolean {
+  return match !== null && several(match) && match.status === 'running' && uncovered !== 'all' && match.seat !== uncovered;
 }
 
 /** The one line above everything: whose turn, or how it ended. */
