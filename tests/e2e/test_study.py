@@ -99,9 +99,10 @@ def test_a_record_is_pasted(visitor: Callable[..., Page], server: ServerProcess,
     page = visitor("/study/siam")
     page.get_by_text("Open a record or a position").click()
     field = page.get_by_label(re.compile("Paste the text"))
-    field.fill("format: 1\ngame: nonsense")
-    page.get_by_role("button", name="Study it").click()
-    expect(page.locator(".tools [role=alert]")).not_to_be_empty()
+    for nonsense, reason in (("format: 1\ngame: nonsense", "not a record"), ("nonsense here", "2 fields")):
+        field.fill(nonsense)
+        page.get_by_role("button", name="Study it").click()
+        expect(page.locator(".tools [role=alert]")).to_contain_text(reason)
     field.fill(record)
     page.get_by_role("button", name="Study it").click()
     expect(page.locator(".moves .move")).to_have_count(len(MOVES))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Offers } from '../wire';
-import { pickedOf } from './picking';
+import { pickedOf, turnsHere } from './picking';
 
 const OFFERS = {
   seat: 1,
@@ -30,5 +30,15 @@ describe('choosing something beside the board', () => {
   it('does nothing with what is not offered', () => {
     expect(pickedOf(OFFERS, 'nothing')).toBeNull();
     expect(pickedOf(null, 'card')).toBeNull();
+  });
+});
+
+describe('choosing a piece once more', () => {
+  it('turns what can turn where it stands', () => {
+    const standing = (cell: string) => [{ id: 'animal', cell }];
+    expect(turnsHere(OFFERS, standing('a1'), 'animal')).toBe(true);
+    expect(turnsHere(OFFERS, standing('b1'), 'animal')).toBe(false);
+    expect(turnsHere(OFFERS, [], 'animal')).toBe(false);
+    expect(turnsHere(OFFERS, standing('a1'), null)).toBe(false);
   });
 });

@@ -1,5 +1,5 @@
-/** What it means to choose a card, or something else that lies beside the board. */
-import type { Offers } from '../wire';
+/** What it means to choose a card, something else that lies beside the board, or a piece once more. */
+import type { Offers, Piece } from '../wire';
 
 /** A move that is made at once, something to be put beside the board, or something to be held and put somewhere. */
 export type Picked = { move: string } | 'beside' | 'held' | null;
@@ -11,4 +11,10 @@ export function pickedOf(offers: Offers | null | undefined, item: string): Picke
   const endings = only ? (offers?.endings?.[only[2]] ?? []) : [];
   if (grip.to.length === 1 && only?.[0] === '' && endings.length === 1) return { move: only[1] + (endings[0]?.[0] ?? '') };
   return grip.to.every(([cell]) => cell === '') ? 'beside' : 'held';
+}
+
+/** Whether a piece that was taken up may turn on the spot. */
+export function turnsHere(offers: Offers | null | undefined, pieces: readonly Pick<Piece, 'id' | 'cell'>[], taken: string | null): boolean {
+  const here = pieces.find(({ id }) => id === taken)?.cell;
+  return here !== undefined && (offers?.grips?.find(({ piece }) => piece === taken)?.to.some(([cell]) => cell === here) ?? false);
 }
