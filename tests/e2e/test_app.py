@@ -73,7 +73,7 @@ def test_the_shell_opens_without_a_server(visitor: Callable[..., Page], server: 
 
 def test_pictures_that_did_not_come_are_asked_for_again(visitor: Callable[..., Page], server: ServerProcess) -> None:
     """While a server restarts, some files do not come: pictures, the pieces of a board. They come without a reload."""
-    page = visitor("/rules")
+    page = visitor("/credits")
     failed: set[str] = set()
 
     def fail_once(route: Route) -> None:
