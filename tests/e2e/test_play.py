@@ -161,6 +161,13 @@ def test_news_of_the_chat_reach_a_phone(visitor: Callable[..., Page]) -> None:
     expect(phone.get_by_role("button", name="Accept")).to_be_in_viewport(ratio=1)
 
 
+AT_ONCE = """(field, hello) => {
+  for (let count = 0; count < 20; count += 1) hello.click();
+  field.form.requestSubmit();
+}"""
+"""More than may be said in a minute; what is clicked one by one may take a slow machine as long as that."""
+
+
 def test_what_is_said_too_fast_is_not_lost(visitor: Callable[..., Page]) -> None:
     """A line leaves its field when it is said, and stays there when it is refused."""
     host = visitor()
@@ -171,10 +178,9 @@ def test_what_is_said_too_fast_is_not_lost(visitor: Callable[..., Page]) -> None
     field.press("Enter")
     expect(field).to_have_value("")
     expect(host.get_by_role("log")).to_contain_text("Here I am")
-    for _ in range(20):
-        friend.get_by_role("button", name="Hello!").click()
+    hello = friend.get_by_role("button", name="Hello!").element_handle()
     field.fill("And now?")
-    field.press("Enter")
+    field.evaluate(AT_ONCE, hello)
     expect(friend.get_by_role("alert")).to_be_visible()
     expect(field).to_have_value("And now?")
 
