@@ -244,8 +244,8 @@ def lead_one(page: Page) -> bool:
 
 def decide(page: Page) -> None:
     """Make one decision: what brings the end nearer first."""
-    before = page.locator(".moves [aria-current]").get_attribute("aria-label") or ""
-    changed = page.locator(f'.moves [aria-current]:not([aria-label="{before}"]), .status .row .main, .options button')
+    before = page.locator(".moves [aria-current]").get_attribute("data-ply")
+    changed = page.locator(f'.moves [aria-current]:not([data-ply="{before}"]), .status .row .main, .options button')
     buttons, raised, popup = (page.locator(each) for each in (".choices .button", ".pick.able", ".options button"))
     names = buttons.all_inner_texts()
     wish = next((name for name in ("Rest", "Pass", "Fill up hand", "End Move") if name in names), None)

@@ -107,7 +107,7 @@ async def test_an_account_from_before_alphabets_were_compared_is_found_and_kept(
     """Its stored key has letters of its own alphabet: its owner signs in, and nobody takes the name."""
     await site.account("Сора")
     async with site.server.store.writing() as connection:
-        await connection.execute(update(people).values(name_key="сора"))
+        await connection.execute(update(people).where(people.c.name == "Сора").values(name_key="сора"))
     await site.account("Copa")
     for name in ("Сора", "Copa"):
         browser = await site.browser()
