@@ -55,8 +55,12 @@ class News {
 
   #reload(): void {
     this.#broken = false;
-    if (Date.now() - Number(sessionStorage.getItem(RELOADED)) < PATIENCE) return;
-    sessionStorage.setItem(RELOADED, String(Date.now()));
+    try {
+      if (Date.now() - Number(sessionStorage.getItem(RELOADED)) < PATIENCE) return;
+      sessionStorage.setItem(RELOADED, String(Date.now()));
+    } catch {
+      return; // where nothing can be remembered, it would be loaded again and again
+    }
     location.reload();
   }
 
