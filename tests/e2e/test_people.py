@@ -129,7 +129,7 @@ def test_turns_are_told_elsewhere_and_settings_follow(visitor: Callable[..., Pag
     make.get_by_label("Password", exact=True).fill("correct horse")
     make.get_by_role("button", name="Create account").click()
     expect(host.get_by_role("heading", name="Signed in as Grace Hopper")).to_be_visible()
-    with host.expect_response(lambda answer: answer.request.method == "PATCH" and "/api/me" in answer.url):
+    with host.expect_response(lambda answer: '"contrast"' in (answer.request.post_data or "")):
         host.get_by_role("link", name="Settings").click()
         host.get_by_text("high contrast").click()
     friend = visitor(link)

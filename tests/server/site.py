@@ -53,7 +53,9 @@ class Site:
     async def guest(self, name: str | None = None) -> httpx.AsyncClient:
         """A guest, under a name of their choice."""
         client = await self.browser()
-        made = await client.patch("/api/me", json={"name": name}) if name else await client.post("/api/me")
+        made = await client.post("/api/me")
+        if name:
+            made = await client.patch("/api/me", json={"name": name})
         assert made.status_code == 200, made.text
         return client
 

@@ -226,6 +226,15 @@ async def test_a_new_password_signs_out_everywhere_else(site: Site) -> None:
     assert code(nothing) == "auth/account"
 
 
+async def test_nobody_becomes_a_guest_by_a_change(site: Site) -> None:
+    """What a page saves by itself after its session was ended elsewhere is refused, and makes nobody of them."""
+    browser = await site.browser()
+    for change in ({"name": "Ada"}, {"preferences": {"language": "fr"}}):
+        answer = await browser.patch("/api/me", json=change)
+        assert (answer.status_code, code(answer)) == (401, "auth/needed")
+        assert "set-cookie" not in answer.headers
+
+
 async def test_a_deleted_account_is_forgotten(site: Site) -> None:
     """After the deletion the name is free, the profile is gone and the cookie is worth nothing."""
     ada = await site.account("Ada")

@@ -73,7 +73,6 @@ export const RANKED_AT_ONCE = 100;
 export const people = {
   /** Who is known in this browser; null if nobody is. */
   here: (): Promise<Me | null> => request('GET', path('sessions/current')),
-  me: (): Promise<Me> => request('GET', path('me')),
   rename: (name: string): Promise<Me> => request('PATCH', path('me'), { name }),
   prefer: (preferences: Record<string, unknown>): Promise<Me> => request('PATCH', path('me'), { preferences }),
   register: (name: string, password: string): Promise<Me> => request('POST', path('me/account'), { name, password }),

@@ -18,12 +18,6 @@ export function taken(kept: unknown, here: Settings): Settings {
   return typeof kept === 'object' && kept !== null ? restored(JSON.stringify(portable({ ...here, ...kept })), here) : here;
 }
 
-/** Keep the settings with whoever is signed in; asks who that is first, as saving would make a guest of nobody. */
-async function keep(): Promise<void> {
-  await people.me();
-  await people.prefer({ language: settings.language, settings: portable(settings) });
-}
-
 /** Begin to keep settings and account in step; call once. */
 export function keepSettings(): void {
   let last = '';
@@ -45,7 +39,7 @@ export function keepSettings(): void {
       clearTimeout(waiting);
       waiting = setTimeout(() => {
         last = now;
-        void keep().catch(() => (last = ''));
+        void people.prefer({ language: settings.language, settings: portable(settings) }).catch(() => (last = ''));
       }, PAUSE);
     });
   });

@@ -98,7 +98,7 @@ async def who_am_i(visitor: SignedIn) -> Me:
 
 
 @router.patch("/me")
-async def change(server: At, visitor: Present, changes: Changes) -> Me:
+async def change(server: At, visitor: SignedIn, changes: Changes) -> Me:
     """Change one's name or preferences."""
     if changes.name is not None:
         server.rates.sign_ins.take(visitor.id)  # all matches of theirs are told
