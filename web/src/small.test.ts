@@ -53,6 +53,11 @@ describe('turns', () => {
     ]);
   });
 
+  it('count equal moves, which have one name each', () => {
+    const moves = [[1, 'd4-e5'], [1, 'd4-e5'], [2, 'd4-e5'], [1, 'end'], [1, 'd4-e5']].map(([seat, text]) => ({ seat: Number(seat), text: String(text), at: 0 }));
+    expect(turnsOf(moves, 2).turns.map(({ moves: made }) => made.map(({ time }) => time))).toEqual([[1, 2], [1], [1, 1]]);
+  });
+
   it('are counted in pairs where every move is a turn', () => {
     const made = (seats: readonly number[]) => seats.map((seat, index) => ({ seat, text: String(index), at: 0 }));
     const numbers = (seats: readonly number[], of: number) => turnsOf(made(seats), of).turns.map(({ number }) => number);

@@ -168,6 +168,7 @@ export const de: Messages = {
     forward: 'Einen Zug vor',
     last: 'Zum letzten Zug',
     move: (number) => `Zug ${number}`,
+    again: (time) => `${time}. Mal`,
     takeback: 'Zurücknehmen',
     draw: 'Remis anbieten',
     resign: 'Aufgeben',

@@ -177,6 +177,8 @@ export const en = {
     forward: 'One move on',
     last: 'To the last move',
     move: (number: number) => `Move ${number}`,
+    /** Of a move that is made more than once in a turn. */
+    again: (time: number) => `${time}${['th', 'st', 'nd', 'rd'][time] ?? 'th'} time`,
     takeback: 'Take back',
     draw: 'Offer a draw',
     resign: 'Resign',

@@ -168,6 +168,7 @@ export const fr: Messages = {
     forward: 'Un coup en avant',
     last: 'Au dernier coup',
     move: (number) => `Coup ${number}`,
+    again: (time) => `${time}e fois`,
     takeback: 'Reprendre',
     draw: 'Proposer la nulle',
     resign: 'Abandonner',

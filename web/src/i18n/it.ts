@@ -168,6 +168,7 @@ export const it: Messages = {
     forward: 'Una mossa avanti',
     last: 'All’ultima mossa',
     move: (number) => `Mossa ${number}`,
+    again: (time) => `${time}ª volta`,
     takeback: 'Ritira la mossa',
     draw: 'Offri patta',
     resign: 'Abbandona',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { branching, grown, isMain, lineThrough, listed, mainLine, nodeOf, pathTo, planted, promoted, pruned, ROOT, type Listed, type Tree } from './tree';
+import { branching, grown, isMain, lineThrough, listed, mainLine, nodeOf, pathTo, planted, promoted, pruned, ROOT, timeOf, type Listed, type Tree } from './tree';
 
 const steps = (text: string) => [...text].map((move, index) => ({ move, seat: (index % 2) + 1 }));
 const texts = (nodes: readonly { move: string }[]): string => nodes.map(({ move }) => move).join('');
@@ -62,6 +62,11 @@ describe('a tree of moves', () => {
     expect(nodeOf(cut.tree, cut.at).move).toBe('a');
     expect(cut.tree.nodes.size).toBe(5);
     expect(pruned(tree, ROOT).tree).toBe(tree);
+  });
+
+  it('counts equal moves of a turn', () => {
+    const tree = planted([...'aabab'].map((move, index) => ({ move, seat: index < 4 ? 1 : 2 })));
+    expect(mainLine(tree).map((node) => timeOf(tree, node))).toEqual([1, 2, 1, 3, 1]);
   });
 
   it('says which node is missing', () => {

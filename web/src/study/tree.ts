@@ -71,6 +71,13 @@ export function pathTo(tree: Tree, id: number): Node[] {
   return path.reverse();
 }
 
+/** Which time a move is made in its turn, counted from 1: equal ones have to be told apart. */
+export function timeOf(tree: Tree, { turn, move, parent }: Node): number {
+  let time = 1;
+  for (let one = tree.nodes.get(parent ?? ROOT); one?.turn === turn && one.parent !== null; one = tree.nodes.get(one.parent)) if (one.move === move) time += 1;
+  return time;
+}
+
 /** The line that a node is in: what led to it, and the main continuation after it. */
 export function lineThrough(tree: Tree, id: number): Node[] {
   return [...pathTo(tree, id), ...after(tree, id)];

@@ -7,7 +7,8 @@ export interface Turn {
   number: number;
   /** The ply of its first move, by which it is told apart. */
   first: number;
-  moves: { ply: number; text: string }[];
+  /** `time` counts equal moves of the turn from 1, so that they can be told apart. */
+  moves: { ply: number; text: string; time: number }[];
 }
 
 export function turnsOf(moves: readonly Move[], seats: number): { turns: Turn[]; paired: boolean } {
@@ -16,8 +17,8 @@ export function turnsOf(moves: readonly Move[], seats: number): { turns: Turn[];
   moves.forEach(({ seat, text }, index) => {
     const ply = index + 1;
     const last = turns.at(-1);
-    if (last && (seat < 1 || seat === last.seat)) last.moves.push({ ply, text });
-    else turns.push({ seat, number: seat < 1 ? 0 : (number += 1), first: ply, moves: [{ ply, text }] });
+    if (last && (seat < 1 || seat === last.seat)) last.moves.push({ ply, text, time: 1 + last.moves.filter((made) => made.text === text).length });
+    else turns.push({ seat, number: seat < 1 ? 0 : (number += 1), first: ply, moves: [{ ply, text, time: 1 }] });
   });
   const paired = seats === 2 && turns.length === moves.length;
   return { turns: paired ? turns.map((turn) => ({ ...turn, number: Math.ceil(turn.number / 2) })) : turns, paired };
