@@ -62,6 +62,9 @@ def test_a_finished_match_is_reviewed_and_tried_differently(visitor: Callable[..
     friend = visitor(page.url)
     expect(friend.locator(".branch .move[aria-current]")).to_have_text(page.locator(".branch .move").last.inner_text())
     friend.get_by_role("button", name="Delete from here").click()
+    friend.get_by_role("status").get_by_role("button", name="Undo").click()
+    expect(friend.locator(".branch .move")).to_have_count(2)
+    friend.get_by_role("button", name="Delete from here").click()
     friend.get_by_role("button", name="Make this the main line").click()
     expect(friend.locator(".branch .move")).to_have_count(3)
 

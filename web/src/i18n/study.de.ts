@@ -17,6 +17,7 @@ export const study: Messages['study'] = {
   draws: (count) => `${count} Ziehungen`,
   promote: 'Zur Hauptvariante machen',
   cut: 'Ab hier löschen',
+  deleted: (count) => (count === 1 ? '1 Zug gelöscht.' : `${count} Züge gelöscht.`),
   engine: 'Engine',
   engineHint: 'Schalte die Engine ein, um die besten Züge zu sehen und wie gut die Stellung ist.',
   lines: 'Varianten',

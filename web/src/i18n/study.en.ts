@@ -16,6 +16,7 @@ export const study = {
   draws: (count: number) => `${count} draws`,
   promote: 'Make this the main line',
   cut: 'Delete from here',
+  deleted: (count: number) => (count === 1 ? '1 move deleted.' : `${count} moves deleted.`),
   engine: 'Engine',
   engineHint: 'Switch the engine on to see the best moves, and how good the position is.',
   lines: 'Lines',

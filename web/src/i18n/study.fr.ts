@@ -17,6 +17,7 @@ export const study: Messages['study'] = {
   draws: (count) => `${count} tirages`,
   promote: 'En faire la ligne principale',
   cut: 'Supprimer à partir d’ici',
+  deleted: (count) => (count === 1 ? '1 coup supprimé.' : `${count} coups supprimés.`),
   engine: 'Moteur',
   engineHint: 'Activez le moteur pour voir les meilleurs coups et ce que vaut la position.',
   lines: 'Lignes',

@@ -17,6 +17,7 @@ export const study: Messages['study'] = {
   draws: (count) => `${count} estrazioni`,
   promote: 'Rendi linea principale',
   cut: 'Elimina da qui',
+  deleted: (count) => (count === 1 ? '1 mossa eliminata.' : `${count} mosse eliminate.`),
   engine: 'Motore',
   engineHint: 'Attiva il motore per vedere le mosse migliori e quanto vale la posizione.',
   lines: 'Linee',

@@ -42,6 +42,8 @@ export class StudyStore {
   match: Snapshot | null = $state.raw(null);
   /** A match that goes on and in which something is hidden: seen with the viewer's eyes, and nothing can be tried. */
   limited = $state(false);
+  /** What was there each time moves were cut off, until others are played. */
+  cuts: readonly { tree: Tree; at: number; count: number }[] = $state.raw([]);
   #known = new Map<string, Study>();
   #previewed = '';
   /** The start as the address told it, and the nodes that came with a match. */
@@ -300,6 +302,7 @@ export class StudyStore {
       if (this.at !== from) return;
       const { tree, end } = grown(this.tree, from, steps(study).slice(before.length));
       this.tree = tree;
+      if (moves.length > 0) this.cuts = []; // draws after a cut are those that were there
       this.forward = true;
       this.at = end;
       this.refused = null;
@@ -313,14 +316,25 @@ export class StudyStore {
   }
 
   promote(id: number): void {
+    this.cuts = [];
     this.tree = promoted(this.tree, id);
   }
 
   /** Cut a branch off; whoever looked at it finds themselves where it began. */
   async cut(id: number): Promise<void> {
     const { tree, at } = pruned(this.tree, id);
+    this.cuts = [...this.cuts, { tree: this.tree, at: this.at, count: this.tree.nodes.size - tree.nodes.size }];
     this.tree = tree;
     if (!tree.nodes.has(this.at)) await this.goTo(at);
+  }
+
+  /** Bring back what was cut off last. */
+  async uncut(): Promise<void> {
+    const last = this.cuts.at(-1);
+    if (!last) return;
+    this.cuts = this.cuts.slice(0, -1);
+    this.tree = last.tree;
+    await this.goTo(last.at);
   }
 
   /** The part of the address after the path that leads here. */
