@@ -187,11 +187,13 @@ def test_verdicts_come_in_four_languages() -> None:
 
 
 def test_an_outcome_is_told_with_the_winners() -> None:
-    """The sentence about the end names the winners as the rulebook does."""
+    """The sentence about the end names the winners as the rulebook does, partners as the one side they are."""
     outcome = Outcome((1, 0), (1,), "rock_expelled", "S28")
     for language in SIAM.rulebook.languages:
         assert SIAM.seat_names((1,), language).lower() in SIAM.explain_outcome(outcome, language).lower()
     assert SIAM.seat_names((1, 2)) == f"{SIAM.rulebook.name('en', 'seat1')}, {SIAM.rulebook.name('en', 'seat2')}"
+    partners = Outcome((0, 1, 0, 1), (2, 4), "points", "J4")
+    assert load("jungla").explain_outcome(partners) == "The points are reached: Pirates win."
 
 
 # Seeing

@@ -222,8 +222,9 @@ class Game:
         return self.judge(self.edition(edition), self.weights.numbers(weights))
 
     def explain_outcome(self, outcome: Outcome, language: str = "en") -> str:
-        """Say how the game ended."""
-        return self.rulebook.sentence(language, outcome.reason, {"winners": self.seat_names(outcome.winners, language)})
+        """Say how the game ended; a team is named by its first seat."""
+        winners = [side[0] for side in self.kind.sides(len(outcome.scores)) if side[0] in outcome.winners]
+        return self.rulebook.sentence(language, outcome.reason, {"winners": self.seat_names(winners, language)})
 
     def seat_names(self, seats: Iterable[int], language: str = "en") -> str:
         """Return the names of seats as the rulebook calls them, joined for a sentence."""

@@ -4,6 +4,7 @@ import { api, type Game, type Ply, type Study } from '../api';
 import { words } from '../i18n/index.svelte';
 import { settings } from '../settings.svelte';
 import type { Refused } from '../store.svelte';
+import { withNames } from '../table/telling';
 import { Problem } from '../transport';
 import type { Snapshot } from '../wire';
 import { readAddress, writeAddress, type Address } from './address';
@@ -127,7 +128,7 @@ export class StudyStore {
 
   async #openMatch(snapshot: Snapshot, address: Address): Promise<void> {
     this.names = snapshot.seats.map(({ name, title }) => name || title);
-    this.ended = snapshot.result?.told ?? '';
+    this.ended = withNames(snapshot.result?.told ?? '', snapshot);
     const record = await asking.recordOf(snapshot.match).catch((error: unknown) => {
       if (error instanceof Problem && error.code === NOT_OVER) return null;
       throw error;

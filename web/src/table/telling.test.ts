@@ -10,7 +10,7 @@ const ANN: Seat = { seat: 1, title: 'Elephants', name: 'Ann', who: 'a' };
 const BEN: Seat = { seat: 2, title: 'Rhinoceroses', name: 'Ben', who: 'b' };
 
 function match(changes: object): Snapshot {
-  return { status: 'running', own: [1], to_act: 1, seats: [ANN, BEN], settings: { seats: 2, starting: 'full' }, ...changes } as unknown as Snapshot;
+  return { status: 'running', own: [1], to_act: 1, seats: [ANN, BEN], scene: {}, settings: { seats: 2, starting: 'full' }, ...changes } as unknown as Snapshot;
 }
 
 describe('the curtain', () => {
@@ -31,6 +31,26 @@ describe('the headline', () => {
     expect(headline(match({ own: [1, 2], to_act: 2 }), t, true)).toBe('Rhinoceroses to move');
     expect(headline(match({ own: [1, 2], status: 'over', result: { winners: [1] } }), t, false)).toBe('Winner: Elephants');
     expect(headline(match({ own: [], status: 'over', result: { winners: [1] } }), t, false)).toBe('Ann has won');
+  });
+});
+
+describe('an end', () => {
+  const players = [1, 2, 3, 4].map((seat) => ({ seat, title: `Player ${seat}`, name: ['Ann', 'Player 1', 'Cid', 'Dot'][seat - 1] ?? '' }));
+  const told = { status: 'over', settings: { seats: 4 }, result: { told: 'Player 1, Player 2 have the highest score and share the victory.', winners: [1, 2] } };
+
+  it('names people where the rules only count seats', () => {
+    expect(reasonOf(match({ ...told, seats: players }), t)).toBe('Ann, Player 1 have the highest score and share the victory.');
+    expect(reasonOf(match({ ...told, seats: players, own: [1, 2] }), t)).toBe(told.result.told);
+    const sides = { status: 'over', result: { told: 'A rock has left the board: Elephants win.' } };
+    expect(reasonOf(match(sides), t)).toBe(sides.result.told);
+  });
+
+  it('tells of several winners, and of a team by its name where one person plays it', () => {
+    expect(headline(match({ ...told, seats: players, own: [] }), t, false)).toBe('Winner: Ann, Player 1');
+    const partners = [ANN, BEN, { ...ANN, seat: 3, title: 'Elephants (partner)' }, { ...BEN, seat: 4 }];
+    const team = { status: 'over', result: { winners: [1, 3] }, seats: partners, settings: { seats: 4 }, scene: { tracks: [{ kind: 'score', values: [['', 1], ['', 0]] }] } };
+    expect(headline(match({ ...team, own: [1, 3] }), t, false)).toBe('Winner: Elephants');
+    expect(headline(match({ ...team, own: [] }), t, false)).toBe('Winner: Ann (Elephants), Ann (Elephants (partner))');
   });
 });
 

@@ -1,6 +1,7 @@
 /** Where a match stands, in words. */
 import type { Messages } from '../i18n/en';
 import type { Snapshot } from '../wire';
+import { sidesOf } from './side';
 
 type Words = Messages['table'];
 
@@ -39,8 +40,16 @@ function ended(match: Snapshot, t: Words, own: readonly number[]): string {
   const winners = match.result?.winners ?? [];
   if (winners.length === 0 || winners.length === match.settings.seats) return t.drawn;
   if (own.length === 1) return winners.includes(own[0] ?? 0) ? t.won : t.lostGame;
-  const names = winners.map((seat) => nameOf(match, seat)).join(', ');
-  return several(match) ? t.winner(names) : t.wonBy(names);
+  const sides = sidesOf(match.scene, match.settings.seats);
+  const teams = several(match) && sides < match.settings.seats;
+  const names = teams ? match.seats.filter(({ seat }) => seat <= sides && winners.includes(seat)).map(({ title }) => title) : winners.map((seat) => nameOf(match, seat));
+  return several(match) || names.length > 1 ? t.winner(names.join(', ')) : t.wonBy(names.join(', '));
+}
+
+/** A sentence of the rules with people in it where seats are only counted ("Player 2"); the names of sides stay. */
+export function withNames(sentence: string, match: Snapshot): string {
+  const names = new Map(match.seats.filter(({ title }) => /\d$/.test(title)).map(({ seat, title }) => [title, nameOf(match, seat)]));
+  return names.size === 0 ? sentence : sentence.replace(new RegExp([...names.keys()].join('|'), 'g'), (title) => names.get(title) ?? title);
 }
 
 /** Why it ended: what the rules say, or what happened outside them; what a match waits for. */
@@ -53,6 +62,6 @@ export function reasonOf(match: Snapshot, t: Words): string {
     return late.length > 0 ? t.notYet(late.map(({ name }) => name).join(', ')) : '';
   }
   if (!result) return '';
-  const words = result.told || t.endings[result.ending] || t.endings[result.reason] || '';
+  const words = withNames(result.told ?? '', match) || t.endings[result.ending] || t.endings[result.reason] || '';
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
