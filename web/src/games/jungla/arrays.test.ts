@@ -27,12 +27,17 @@ describe('placing', () => {
   };
 
   it('takes the first animal of the array that can be placed, looking forward', () => {
-    expect(nextPlacing(offers, placesOf('default', 1, false))).toBe('Z>a2=N');
-    expect(nextPlacing({ ...offers, seat: 2 }, [{ animal: 'wolf', cell: 'b2' }])).toBe('W>b2=S');
+    expect(nextPlacing(offers, new Map([[0, placesOf('default', 1, false)]]))).toBe('Z>a2=N');
+    expect(nextPlacing({ ...offers, seat: 2 }, new Map([[1, [{ animal: 'wolf', cell: 'b2' }]]]))).toBe('W>b2=S');
   });
 
   it('takes any place where the array has none, and none where there is none', () => {
-    expect(nextPlacing(offers, [{ animal: 'lion', cell: 'd2' }])).toBe('W>b2=N');
-    expect(nextPlacing(null, [])).toBeNull();
+    expect(nextPlacing(offers, new Map([[0, [{ animal: 'lion', cell: 'd2' }]]]))).toBe('W>b2=N');
+    expect(nextPlacing({ seat: 1 }, new Map([[0, []]]))).toBeNull();
+  });
+
+  it('leaves the other pack alone, and places for both partners', () => {
+    const chosen = new Map([[0, [{ animal: 'wolf', cell: 'b2' }]]]);
+    expect([1, 2, 3, 4].map((seat) => nextPlacing({ ...offers, seat }, chosen))).toEqual(['W>b2=N', null, 'W>b2=N', null]);
   });
 });

@@ -17,6 +17,12 @@ export interface Place {
   cell: string;
 }
 
+/** Arrays that were chosen, by pack: people at one screen choose each their own. */
+export type Chosen = ReadonlyMap<number, readonly Place[]>;
+
+/** The pack of a seat; partners share it. */
+export const packOf = (seat: number): number => (seat - 1) % 2;
+
 function flipped(cell: string): string {
   return String.fromCharCode(97 + LAST_FILE - (cell.charCodeAt(0) - 97)) + cell.slice(1);
 }
@@ -28,7 +34,7 @@ function across(cell: string): string {
 
 /** Where the animals of a side go in an array, those that come first in front. */
 export function placesOf(name: string, seat: number, mirrored: boolean): Place[] {
-  const pack = (seat - 1) % 2;
+  const pack = packOf(seat);
   return (ARRAYS[name] ?? []).map((entry): Place => {
     const [role = '', square = ''] = entry.split(' ');
     const own = OWN[pack] as Readonly<Record<string, string>>;
@@ -37,12 +43,14 @@ export function placesOf(name: string, seat: number, mirrored: boolean): Place[]
   });
 }
 
-/** The next placing that leads to an array; where a square is not to be had, any other place for the animal. */
-export function nextPlacing(offers: Offers | null, places: readonly Place[]): string | null {
-  const grips = offers?.grips ?? [];
-  const forward = (offers?.seat ?? 1) % 2 === 1 ? 0 : 180;
+/** The next placing that leads to the pack's array, if it has one; where a square is not to be had, any other place for the animal. */
+export function nextPlacing(offers: Offers, chosen: Chosen): string | null {
+  const places = chosen.get(packOf(offers.seat));
+  if (!places) return null;
+  const grips = offers.grips ?? [];
+  const forward = packOf(offers.seat) === 0 ? 0 : 180;
   const text = ([, start, list]: readonly [string, string, number]): string => {
-    const endings = offers?.endings?.[list] ?? [];
+    const endings = offers.endings?.[list] ?? [];
     return start + ((endings.find(([, facing]) => facing === forward) ?? endings[0])?.[0] ?? '');
   };
   for (const { animal, cell } of places) {
