@@ -226,7 +226,7 @@ export const de: Messages = {
     how: 'So wird gespielt',
     brief: {
       siam: ['Bring ein Tier aus der Reserve ins Spiel, oder ziehe, drehe oder entferne eines deiner Tiere.', 'Geschoben wird geradeaus gegen ein Tier oder einen Felsen: so viele Tiere wie Felsen, und stärker als alle, die entgegenblicken.', 'Ein Felsen, der vom Brett geschoben wird, bringt den Sieg: dem nächsten Tier dahinter, das in dieselbe Richtung blickt.'],
-      jungla: ['Ein Zug besteht aus zwei Aktionen mit zwei verschiedenen Tieren: ziehen oder drehen.', 'Jedes Tier zieht und trifft auf seine Weise. Wähle eines, um zu sehen, wohin es kann.', 'Punkte gibt es auf den Jagdfeldern gegenüber. Wer fünf Punkte hat, gewinnt.'],
+      jungla: ['Ein Zug besteht aus zwei Aktionen mit zwei verschiedenen Tieren: ziehen oder drehen.', 'Jedes Tier zieht und trifft auf seine Weise. Wähle eines, um zu sehen, wohin es kann.', 'Punkte gibt es auf den Jagdfeldern gegenüber. Wer alle seine Sterne füllt, gewinnt.'],
       comet: ['Lass Tiere aus deiner Hand schlüpfen und bewege sie dann mit den Symbolen auf deinen Karten.', 'Ein Tier, das die Höhle erreicht, ist gerettet und bringt Punkte.', 'Raste, um Karten zu ziehen. Der Komet schlägt ein, wenn der silberne Stapel leer ist.'],
     },
     legend: 'Legende',

@@ -251,7 +251,7 @@ export const en = {
     how: 'How to play',
     brief: {
       siam: ['Bring an animal in from your reserve, or move, turn or take out one of yours.', 'Push by walking ahead against an animal or a rock: as many animals as rocks, and stronger than those who look your way.', 'A rock pushed off the board wins the game for the animal nearest behind it that faces the same way.'],
-      jungla: ['Each turn has two actions with two different animals: move one, or turn it.', 'Every animal moves and strikes in its own way. Choose one to see where it can go.', 'Score by reaching the hunt squares on the other side. Five points win.'],
+      jungla: ['Each turn has two actions with two different animals: move one, or turn it.', 'Every animal moves and strikes in its own way. Choose one to see where it can go.', 'Score by reaching the hunt squares on the other side. Whoever fills all their stars wins.'],
       comet: ['Hatch animals from your hand, then move them with the symbols on your cards.', 'Whoever reaches the cave is rescued and scores.', 'Rest to draw new cards. The comet strikes when the silver pile is empty.'],
     } as Record<string, readonly string[]>,
     legend: 'Legend',

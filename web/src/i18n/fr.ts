@@ -226,7 +226,7 @@ export const fr: Messages = {
     how: 'Comment jouer',
     brief: {
       siam: ['Faites entrer un animal de votre réserve, ou déplacez, tournez ou sortez l’un des vôtres.', 'On pousse en avançant droit contre un animal ou un rocher : autant d’animaux que de rochers, et plus forts que ceux qui vous font face.', 'Un rocher poussé hors du plateau donne la victoire à l’animal le plus proche derrière lui qui regarde dans le même sens.'],
-      jungla: ['À chaque tour, deux actions avec deux animaux différents : se déplacer ou pivoter.', 'Chaque animal se déplace et frappe à sa façon. Choisissez-en un pour voir où il peut aller.', 'Marquez en atteignant les cases de chasse d’en face. À cinq points, vous gagnez.'],
+      jungla: ['À chaque tour, deux actions avec deux animaux différents : se déplacer ou pivoter.', 'Chaque animal se déplace et frappe à sa façon. Choisissez-en un pour voir où il peut aller.', 'Marquez en atteignant les cases de chasse d’en face. Qui remplit toutes ses étoiles gagne.'],
       comet: ['Faites éclore des animaux de votre main, puis déplacez-les avec les symboles de vos cartes.', 'Un animal qui atteint la caverne est sauvé et rapporte des points.', 'Reposez-vous pour piocher. La comète frappe quand la pioche Argent est vide.'],
     },
     legend: 'Légende',

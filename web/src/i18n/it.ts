@@ -226,7 +226,7 @@ export const it: Messages = {
     how: 'Come si gioca',
     brief: {
       siam: ['Fai entrare un animale dalla riserva, oppure muovi, gira o togli uno dei tuoi.', 'Si spinge avanzando dritti contro un animale o una roccia: tanti animali quante rocce, e più forti di chi ti guarda.', 'Una roccia spinta fuori fa vincere l’animale più vicino dietro di essa che guarda nella stessa direzione.'],
-      jungla: ['A ogni turno due azioni con due animali diversi: muovere o girare.', 'Ogni animale muove e colpisce a modo suo. Scegline uno per vedere dove può andare.', 'Si segna raggiungendo le caselle di caccia di fronte. Con cinque punti si vince.'],
+      jungla: ['A ogni turno due azioni con due animali diversi: muovere o girare.', 'Ogni animale muove e colpisce a modo suo. Scegline uno per vedere dove può andare.', 'Si segna raggiungendo le caselle di caccia di fronte. Chi riempie tutte le sue stelle vince.'],
       comet: ['Fai schiudere animali dalla mano, poi muovili con i simboli delle tue carte.', 'Un animale che raggiunge la grotta è salvo e porta punti.', 'Riposa per pescare. La cometa colpisce quando il mazzo argento è vuoto.'],
     },
     legend: 'Legenda',
