@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import TYPE_CHECKING
 
 import pytest
@@ -12,9 +13,10 @@ from menagerie.bots import levels
 from menagerie.bots.strength import Strength
 from menagerie.play import commands
 from menagerie.play.rows import Logged, NewMatch, Rating, Summary
-from menagerie.server import ratings
+from menagerie.server import ratings, timers
 from menagerie.server.ratings import NEW, after, bot_start, error, points
 from tests.play.tables import ANNA, BRUNO, table
+from tests.server.hubs import Stubborn, until
 
 if TYPE_CHECKING:
     from tests.play.tables import Table
@@ -126,3 +128,27 @@ async def test_a_server_that_starts_rates_what_was_left(site: Site) -> None:
     await site.server.society._catch_up()
     assert await site.server.store.unrated(0) == []
     assert len(await site.server.store.rating_changes("m1")) == 2
+
+
+@pytest.mark.anyio
+async def test_a_rating_waits_for_the_store(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Just after the end or late, what could not be stored is stored once that is possible, without a restart."""
+    monkeypatch.setattr(timers, "PAUSE", 0.02)
+    store = site.server.store
+    for match_id in ("m1", "m2"):
+        made = table(rated=True)
+        made.do(commands.Resign(BRUNO))
+        await keep(site, made, match_id)
+    rate, unrated = Stubborn(store.rate), Stubborn(store.unrated)
+    rate.fails = unrated.fails = True
+    monkeypatch.setattr(store, "rate", rate)
+    monkeypatch.setattr(store, "unrated", unrated)
+    ended = [entry for entry in made.log if entry.kind == "ended"]
+    async with asyncio.TaskGroup() as group:
+        group.create_task(site.server.society.happened("m2", made.match, ended))
+        group.create_task(site.server.society._catch_up())
+        await until(lambda: rate.asked > 1 and unrated.asked > 1)
+        asked, unrated.fails = rate.asked, False
+        await until(lambda: rate.asked > asked + 3)
+        rate.fails = False
+    assert await store.unrated(0) == []

@@ -6,6 +6,7 @@ import asyncio
 import logging
 import secrets
 from collections.abc import Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 from menagerie.errors import MenagerieError
@@ -16,6 +17,7 @@ from menagerie.play.standing import match_of
 from menagerie.server.notices import Notices
 from menagerie.server.pushing import Pusher
 from menagerie.server.settings import read_key
+from menagerie.server.timers import insisted
 
 if TYPE_CHECKING:
     from menagerie.server.state import Server
@@ -59,7 +61,7 @@ class Society:
     async def happened(self, match_id: str, match: Match, entries: Sequence[Entry]) -> None:
         """Do what follows from entries that this process has stored."""
         if any(isinstance(entry, Ended) for entry in entries):
-            await self._server.rate(match_id, match)
+            await insisted(lambda: self._server.rate(match_id, match))
         if any(isinstance(entry, TURNS) for entry in entries):
             self._call(match_id, match)
 
@@ -71,12 +73,15 @@ class Society:
 
     async def _catch_up(self) -> None:
         store = self._server.store
-        for match_id in await store.unrated(self._server.started_at - LOOK_BACK):
+        for match_id in await insisted(lambda: store.unrated(self._server.started_at - LOOK_BACK)):
             try:
-                loaded = await store.load(match_id)
-                await self._server.rate(match_id, await asyncio.to_thread(match_of, loaded.entries))
+                await insisted(partial(self._rate_late, match_id))
             except MenagerieError:
                 logger.exception("a match could not be rated", extra={"match": match_id})
+
+    async def _rate_late(self, match_id: str) -> None:
+        loaded = await self._server.store.load(match_id)
+        await self._server.rate(match_id, await asyncio.to_thread(match_of, loaded.entries))
 
     async def rename(self, person: str, name: str) -> None:
         """Call somebody by their new name in all matches that are not over."""
