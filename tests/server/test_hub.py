@@ -13,8 +13,8 @@ from menagerie.play.clock import RECONNECT
 from menagerie.play.rows import News
 from menagerie.play.settings import Tempo, settings_for
 from menagerie.server import hub as hub_module
-from menagerie.server import presence, restarting
-from tests.server.hubs import ANNA, BRUNO, House, match_of, until
+from menagerie.server import presence, restarting, timers
+from tests.server.hubs import ANNA, BRUNO, House, Stubborn, match_of, until
 
 if TYPE_CHECKING:
     from menagerie.play.stores.sql import SqlStore
@@ -250,10 +250,79 @@ async def test_a_short_outage_and_one_just_after_a_move_are_given_back(
     try:
         match = await match_of(after, match_id)
         await until(lambda: match.clocks.since > clock.at)
-        credited = (await store.entries(match_id))[-1]
-        assert credited.payload["milliseconds"] == gone + RECONNECT
+        credited = [entry for entry in await store.entries(match_id) if entry.kind == "credited"]
+        assert sum(entry.payload["milliseconds"] for entry in credited) == gone + RECONNECT
     finally:
         await after.hub.close()
+
+
+@pytest.mark.parametrize("failing", ["unfinished", "load", "append"])
+async def test_a_store_that_fails_after_a_restart_is_tried_again(
+    store: SqlStore, clock: Time, monkeypatch: pytest.MonkeyPatch, failing: str
+) -> None:
+    """What a restart owes to a match is done once the store works, and no clock runs out before."""
+    monkeypatch.setattr(timers, "PAUSE", 0.02)
+    before = House(store)
+    match_id = await before.match("siam", ANNA, BRUNO, clock=BLITZ)
+    for text in ("+a1N", "+a5S"):
+        await before.play(match_id, text)
+    await before.hub.close()
+    clock.at += 100_000
+    method = Stubborn(getattr(store, failing))
+    method.fails = True
+    monkeypatch.setattr(store, failing, method)
+    after = House(store, outage=90_000)
+    await after.hub.open()
+    try:
+        await until(lambda: method.asked > 1)
+        clock.at += 100_000
+        with pytest.raises(StoreFailure):
+            await after.hub.look_at(match_id)
+        method.fails = False
+        await after.hub.look_at(match_id)
+        match = await match_of(after, match_id)
+        assert match.status == "running"
+        assert match.clocks.since == clock.at - 10_000 + RECONNECT
+        await until(lambda: (match_id, BRUNO) in after.hub.presence._waiting)
+        await after.play(match_id)
+        credited = [entry for entry in await store.entries(match_id) if entry.kind == "credited"]
+        assert [entry.payload["milliseconds"] for entry in credited] == [190_000, RECONNECT]
+    finally:
+        await after.hub.close()
+
+
+async def test_time_in_which_nothing_can_be_stored_does_not_count(
+    store: SqlStore, clock: Time, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Who was told to try again has the time from then until the store works, and no more; nobody is flagged in it."""
+    monkeypatch.setattr(timers, "PAUSE", 0.02)
+    house = House(store)
+    match_id = await house.match("siam", ANNA, BRUNO, clock=BLITZ)
+    for text in ("+a1N", "+a5S"):
+        await house.play(match_id, text)
+    match = await match_of(house, match_id)
+    append = Stubborn(store.append)
+    monkeypatch.setattr(store, "append", append)
+    clock.at += 10_000
+    append.fails = True
+    with pytest.raises(StoreFailure):
+        await house.play(match_id, "+b1N", "anna:1")
+    clock.at += 90_000
+    await house.hub.look_at(match_id)
+    assert match.status == "running"
+    append.fails = False
+    await house.play(match_id, "+b1N", "anna:1")
+    assert match.clocks.left == (BLITZ.base - 10_000 + BLITZ.increment, BLITZ.base)
+    append.fails = True
+    with pytest.raises(StoreFailure):
+        await house.play(match_id, "+b5S")
+    clock.at += 30_000
+    append.fails = False
+    await until(lambda: match.clocks.since == clock.at)
+    clock.at += 20_000
+    await house.play(match_id, "+b5S")
+    assert match.clocks.left[1] == BLITZ.base - 20_000 + BLITZ.increment
+    await house.hub.close()
 
 
 async def test_viewers_in_other_seats_are_shown_everything_anew(house: House) -> None:

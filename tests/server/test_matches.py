@@ -287,6 +287,21 @@ def test_a_socket_that_did_not_open_is_not_counted(anna: Browser, monkeypatch: p
     assert not table.viewers
 
 
+def test_a_move_that_nobody_could_be_asked_about_costs_no_time(anna: Browser, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where the store cannot even tell who speaks, the time of it is given back as well."""
+    match = anna.open(hotseat=True, clock={"tempo": "realtime", "base": 600_000, "increment": 0})
+
+    async def fails(_: object) -> None:
+        raise StoreFailure(match)
+
+    with anna.live(match) as socket:
+        socket.read("snapshot")
+        monkeypatch.setattr(sockets, "visitor_of_socket", fails)
+        socket.send("play", id="first", ply=0, move="+a1N")
+        assert socket.read("refusal")["code"] == "server/store"
+        assert socket.read("event")["entries"] == ["credited"]
+
+
 def test_what_a_database_cannot_keep_is_refused(anna: Browser, bruno: Browser) -> None:
     """A text with the character NUL, or an id that is none, is refused and not an accident."""
     match = anna.open()

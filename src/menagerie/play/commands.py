@@ -207,6 +207,7 @@ class Continue(Command):
 COMMANDS: dict[str, type[Command]] = {command.kind: command for command in Command.__subclasses__() if command.kind}
 SPECIAL: dict[str, shapes.Shape] = {
     "level": (lambda value: isinstance(value, str) and 0 < len(value) <= 40, "the name of a level or its number"),
+    "milliseconds": shapes.number(0, shapes.YEAR),
 }
 
 

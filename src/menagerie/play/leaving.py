@@ -10,7 +10,7 @@ from menagerie.play.endings import decided, shared, sides_in
 from menagerie.play.moving import check_running
 from menagerie.play.refusals import refuse
 from menagerie.play.seating import check_seat, level_name
-from menagerie.play.shapes import SERVER
+from menagerie.play.shapes import SERVER, YEAR
 
 if TYPE_CHECKING:
     from menagerie.play import commands
@@ -179,5 +179,22 @@ def credit(draft: Draft, command: commands.Credit) -> None:
     check_running(match)
     if command.milliseconds > draft.now - match.at + clock.RECONNECT:
         refuse("clock/credit")
-    if clock.deadline(match.clocks) is not None or any(chair.absence for chair in match.chairs.values()):
-        draft.add(entries.Credited, milliseconds=command.milliseconds, reason=command.reason)
+    leave_out(draft, command.milliseconds, command.reason)
+
+
+def give_back(draft: Draft, since: int) -> None:
+    """Leave out the time since nothing could be stored, or since the last entry: until then something could.
+
+    At least a millisecond is left out, so that there is something to store, with which it is known to be over.
+    """
+    if draft.match.status == "running":
+        lost = draft.now - max(since, draft.match.at)
+        leave_out(draft, min(max(1, lost), YEAR), "failure")
+
+
+def leave_out(draft: Draft, milliseconds: int, reason: str) -> None:
+    """Leave out time where time matters."""
+    match = draft.match
+    timed = clock.deadline(match.clocks) is not None or any(chair.absence for chair in match.chairs.values())
+    if milliseconds > 0 and timed:
+        draft.add(entries.Credited, milliseconds=milliseconds, reason=reason)

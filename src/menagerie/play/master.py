@@ -63,9 +63,16 @@ def decide(match: Match, command: commands.Command, now: int, secret: bytes) -> 
     return drafted(match, command, now, secret).entries
 
 
-def drafted(match: Match, command: commands.Command, now: int, secret: bytes) -> Draft:
-    """Return the decision on a command with the match as it will be then, or raise `Refused`."""
+def drafted(
+    match: Match, command: commands.Command, now: int, secret: bytes, failing_since: int | None = None
+) -> Draft:
+    """Return the decision on a command with the match as it will be then, or raise `Refused`.
+
+    Since `failing_since`, if it is given, nothing could be stored: that time does not count.
+    """
     draft = Draft(match, now, secret)
+    if failing_since is not None:
+        leaving.give_back(draft, failing_since)
     DECISIONS[type(command)](draft, command)
     return draft
 

@@ -34,6 +34,7 @@ SERVER = "server"
 LATEST = 1 << 53
 """Times are milliseconds since 1970 in UTC; every number up to this one is exact in every language."""
 DAY = 86_400_000
+YEAR = 366 * DAY
 MOST_INVITED = 100
 
 Shape = tuple["Callable[[object], bool]", str]
@@ -113,7 +114,7 @@ SHAPES: dict[str, Shape] = {
     "absent": SEAT,
     "bot_at": TIME,
     "forfeit_at": TIME,
-    "milliseconds": number(1, 366 * DAY),
+    "milliseconds": number(1, YEAR),
     "reason": (shaped(r"[a-z][a-z_-]{0,39}"), "a word"),
     "ending": one_of(*ENDED),
     "rule": (is_word, "the id of a rule"),

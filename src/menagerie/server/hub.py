@@ -11,10 +11,11 @@ import secrets
 from collections import Counter, OrderedDict
 from typing import TYPE_CHECKING, Any
 
-from menagerie.errors import Refused, Stale
+from menagerie.errors import MenagerieError, Refused, Stale, StoreFailure
 from menagerie.play import commands, master
 from menagerie.play.match import Match
 from menagerie.play.rows import Appended
+from menagerie.play.shapes import SERVER
 from menagerie.play.standing import logged, match_of, new_match, summary_of
 from menagerie.server import wire
 from menagerie.server.following import Following
@@ -71,6 +72,7 @@ class Hub:
         self.presence = Presence(store.tell if shared else None, self._gone)
         self.following = Following(self, workers)
         self.alarm = Alarm(store, self.look_at, now_ms)
+        self._restart = Restart(self)
         self._tables: OrderedDict[str, LiveTable] = OrderedDict()
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
@@ -87,7 +89,7 @@ class Hub:
         self.spawn(self._begin(), "deadlines")
 
     async def _begin(self) -> None:
-        await insisted(Restart(self).run)
+        await insisted(self._restart.run)
         await self.alarm.run()
 
     async def close(self) -> None:
@@ -188,8 +190,14 @@ class Hub:
 
     async def _act(self, table: LiveTable, command: commands.Command, client_id: str | None) -> Appended:
         async with table.lock:
-            appended, draft = await self._stored(table, command, client_id)
+            began = now_ms()
+            try:
+                appended, draft = await self._stored(table, command, client_id)
+            except StoreFailure:
+                self.stop_counting(table, began)
+                raise
             if draft is not None:
+                table.failing_since = None
                 table.advance(draft.entries, now_ms())
         if draft is not None:
             for entry in draft.entries:
@@ -202,7 +210,7 @@ class Hub:
     ) -> tuple[Appended, Draft | None]:
         for _ in range(TRIES):
             try:
-                draft = master.drafted(table.match, command, now_ms(), table.secret)
+                draft = master.drafted(table.match, command, now_ms(), table.secret, table.failing_since)
             except Refused as refusal:
                 earlier = await self.store.answered(table.id, client_id) if client_id else None
                 news = await self._read_on(table)
@@ -228,6 +236,22 @@ class Hub:
             return appended, draft
         raise Stale(table.id, table.match.number)
 
+    def stop_counting(self, table: LiveTable, since: int) -> None:
+        """Give back the time since when the store fails: with what it takes next, or as soon as it takes anything."""
+        if table.failing_since is None:
+            table.failing_since = since
+            self.spawn(insisted(lambda: self.give_back(table)), "time to give back")
+
+    async def give_back(self, table: LiveTable, more: int = 0, client_id: str | None = None) -> None:
+        """Give back the time since nothing could be stored, and some milliseconds more."""
+        try:
+            await self.act(table.id, commands.Credit(SERVER, more), client_id)
+        except StoreFailure:
+            raise
+        except MenagerieError as error:
+            logger.info("no time was given back in %s: %s", table.id, error)
+        table.failing_since = None
+
     async def _read_on(self, table: LiveTable) -> bool:
         """Let happen what other processes have stored; return whether there was something."""
         rows = await self.store.entries(table.id, table.match.number)
@@ -241,6 +265,7 @@ class Hub:
 
     async def look_at(self, match_id: str) -> None:
         """Do what time alone makes due: a clock has run out, or a bot is to move."""
+        await self._restart.see_to(match_id)
         table = await self.table(match_id)
         async with table.lock:
             await self._read_on(table)

@@ -163,7 +163,7 @@ class Conversation:
             await self._answer(table, text if text is not None else received.get("bytes") or b"")
 
     async def _answer(self, table: LiveTable, text: str | bytes) -> None:
-        client_id = None
+        client_id, came = None, now_ms()
         try:
             message = wire.decode(text)
             if isinstance(message, wire.Pong):
@@ -176,6 +176,8 @@ class Conversation:
             code = "wire/malformed"
             self._viewer.push(wire.encode(self._refusal(None, Problem(code, 400, str(error)[:200]))))
         except MenagerieError as error:
+            if isinstance(error, StoreFailure):
+                self._hub.stop_counting(table, came)
             refusal = self._refusal(client_id, of_error(error))
             self._viewer.push(wire.encode(refusal))
             if refusal.resync:

@@ -34,6 +34,8 @@ class LiveTable:
         """The bots' turns, while they think."""
         self.telling: asyncio.TimerHandle | None = None
         """Set while everybody is about to be told who is there."""
+        self.failing_since: int | None = None
+        """Since when nothing could be stored, in which nobody could play; nothing once that time is given back."""
         self.continuing = False
         """Whether this process is opening the rematch."""
         self._stands: dict[Audience, Stand] = {}
@@ -41,7 +43,8 @@ class LiveTable:
     @property
     def idle(self) -> bool:
         """Whether nobody needs the table in memory."""
-        return not (self.viewers or self.lock.locked() or (self.bot is not None and not self.bot.done()))
+        busy = self.viewers or self.lock.locked() or self.failing_since is not None
+        return not (busy or (self.bot is not None and not self.bot.done()))
 
     # Those who look
 
