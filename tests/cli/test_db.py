@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gzip
 import sqlite3
 from typing import TYPE_CHECKING
 
@@ -66,6 +67,28 @@ def test_damage_is_told(cli: InProcess, database: Path, monkeypatch: pytest.Monk
     answer = cli("db", "check")
     assert (answer.exit_code, answer.stdout) == (1, "")
     assert "match m1" in answer.stderr
+
+
+@pytest.mark.parametrize("place", ["other.db", "new/folder/other.db"])
+def test_a_restore_that_fails_leaves_nothing_behind(
+    cli: InProcess, database: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, place: str
+) -> None:
+    """A backup that is none, or not whole, leaves no new file; a file that was there stays, and so does a folder."""
+    monkeypatch.setenv("MENAGERIE_DATABASE", f"sqlite:///{database}")
+    play_a_match()
+    saved, part = tmp_path / "today.backup", tmp_path / "part.backup"
+    cli("db", "backup", str(saved))
+    part.write_bytes(gzip.compress(b"".join(gzip.decompress(saved.read_bytes()).splitlines(keepends=True)[:-1])))
+    before = sorted(tmp_path.iterdir())
+    for bad in (part, database, tmp_path / "none"):
+        answer = cli("db", "restore", str(bad), "--database", str(tmp_path / place))
+        assert (answer.exit_code, answer.stderr.count("\n")) == (2, 1)
+        assert sorted(tmp_path.iterdir()) == before
+    (tmp_path / place).parent.mkdir(parents=True, exist_ok=True)
+    (tmp_path / place).touch()
+    assert cli("db", "restore", str(part), "--database", str(tmp_path / place)).exit_code == 2
+    assert (tmp_path / place).exists()
+    assert cli("db", "restore", str(saved), "--database", str(tmp_path / place)).exit_code == 0
 
 
 @pytest.mark.parametrize("command", [("check",), ("backup", "x.backup")])

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import os
+import sqlite3
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, TypeVar
 
@@ -13,7 +15,9 @@ from menagerie.cli.terminal import NO, complain, progress_bar, say
 from menagerie.errors import StoreFailure
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable, Mapping
+    from collections.abc import Awaitable, Callable, Iterator
+
+    from sqlalchemy.engine import URL
 
     from menagerie.play.stores.database import Database
     from menagerie.play.stores.sql import SqlStore
@@ -41,14 +45,44 @@ def with_database(given: str | None, work: Callable[[Database], Awaitable[Result
     from menagerie.play.stores.address import database_url  # noqa: PLC0415 - other commands start without it
     from menagerie.play.stores.database import Database  # noqa: PLC0415 - other commands start without it
 
+    url = database_url(address(given))
+
     async def run() -> Result:
-        database = Database(database_url(address(given)))
+        database = Database(url)
         try:
             return await work(database)
         finally:
             await database.close()
 
-    return asyncio.run(run())
+    with undone_if_empty(url):
+        return asyncio.run(run())
+
+
+@contextlib.contextmanager
+def undone_if_empty(url: URL) -> Iterator[None]:
+    """Remove the file, and its folders, of a database that was not there before if nothing came into it."""
+    from menagerie.play.stores.address import is_sqlite, sqlite_file  # noqa: PLC0415 - other commands start without it
+
+    file = sqlite_file(url).absolute()
+    new = [path for path in (file, *file.parents) if not path.exists()] if is_sqlite(url) else []
+    try:
+        yield
+    except BaseException:
+        if file in new and file.exists() and is_empty(file):
+            file.unlink()
+        for folder in new[1:]:
+            with contextlib.suppress(OSError):
+                folder.rmdir()
+        raise
+
+
+def is_empty(file: Path) -> bool:
+    """Whether an SQLite database has no table; one that cannot be read may have some."""
+    try:
+        with contextlib.closing(sqlite3.connect(file)) as connection:
+            return not connection.execute("SELECT name FROM sqlite_master").fetchall()
+    except sqlite3.Error:
+        return False
 
 
 def with_store(given: str | None, work: Callable[[SqlStore], Awaitable[Result]]) -> Result:
@@ -83,12 +117,6 @@ def upgrade(*, database: Address = None) -> None:
 
     before, after = with_database(database, migrate.upgrade)
     say(f"up to date at {after}" if before == after else f"upgraded from {before or 'nothing'} to {after}")
-
-
-def told(counts: Mapping[str, int]) -> str:
-    """How many matches and people there are, in words."""
-    matches, people = counts["matches"], counts["people"]
-    return f"{matches} match{'' if matches == 1 else 'es'} and {people} {'person' if people == 1 else 'people'}"
 
 
 @app.command("backup")
