@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import signal
 import socket
 import subprocess
@@ -12,6 +13,7 @@ import httpx
 import pytest
 
 from menagerie.cli import serve
+from menagerie.server import serving
 from tests.cli.conftest import complaints, process_environment
 
 if TYPE_CHECKING:
@@ -44,6 +46,14 @@ def test_a_server_tells_its_address_and_ends_when_told(tmp_path: Path, number: s
         finally:
             process.kill()
     assert (tmp_path / "x.db").exists()
+
+
+def test_a_server_serves_where_its_address_cannot_be_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is there for others, as when a daemon is started without an output, and ends without a complaint."""
+    with os.fdopen(os.open(os.devnull, os.O_RDONLY), "w", encoding="utf-8") as closed:
+        monkeypatch.setattr(sys, "stdout", closed)
+        monkeypatch.setattr(serving, "serve", lambda _, announce: announce("http://127.0.0.1:1"))
+        serve.serve()
 
 
 def test_an_address_that_cannot_be_had_is_one_line(cli: InProcess, tmp_path: Path) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import contextlib
 import errno
 import io
 import os
@@ -43,7 +42,7 @@ from menagerie.cli import (
     verify,
     view,
 )
-from menagerie.cli.terminal import BAD_INPUT, BROKEN_PIPE, INTERRUPTED, NO, OK, complain, say
+from menagerie.cli.terminal import BAD_INPUT, BROKEN_PIPE, INTERRUPTED, NO, OK, close_quietly, complain, say
 from menagerie.errors import IllegalMove, MenagerieError
 
 if TYPE_CHECKING:
@@ -59,8 +58,8 @@ OUTSIDE_ERRORS = (USAGE_ERROR, typer.Exit, typer.Abort, EOFError)
 FAULT = 70
 """The status for a fault in the program."""
 
-FULL = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO)
-"""What the system says where no more can be written."""
+FULL = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO, errno.EBADF)
+"""What the system says where no more, or nothing, can be written."""
 
 
 class CommandLine(TyperGroup):
@@ -78,9 +77,7 @@ class CommandLine(TyperGroup):
             close_quietly()
             status = BROKEN_PIPE
         except OSError as error:
-            close_quietly()
-            complain(unwritable(error))
-            status = BAD_INPUT
+            status = unwritten(error)
         sys.exit(status)
 
     def status_of(self, args: Sequence[str] | None, prog_name: str | None, extra: dict[str, Any]) -> int:
@@ -92,6 +89,10 @@ class CommandLine(TyperGroup):
             return BAD_INPUT
         except typer.Abort:
             return INTERRUPTED
+        except OSError as error:
+            if error.errno not in FULL or os.environ.get("MENAGERIE_DEBUG"):
+                raise
+            return unwritten(error)
 
     def invoke(self, ctx: typer.Context) -> Any:  # type: ignore[override]  # noqa: ANN401
         """Run the command, with our own exceptions turned into a line and a status."""
@@ -109,12 +110,8 @@ class CommandLine(TyperGroup):
         except OUTSIDE_ERRORS:
             raise
         except Exception as error:
-            if os.environ.get("MENAGERIE_DEBUG"):
+            if os.environ.get("MENAGERIE_DEBUG") or (isinstance(error, OSError) and error.errno in FULL):
                 raise
-            if isinstance(error, OSError) and error.errno in FULL:
-                close_quietly()
-                complain(unwritable(error))
-                raise typer.Exit(BAD_INPUT) from error
             complain(f"a fault of Menagerie ({type(error).__name__}: {error}); MENAGERIE_DEBUG=1 shows where")
             raise typer.Exit(FAULT) from error
 
@@ -127,16 +124,21 @@ def usage_line(error: Exception) -> str:
     return f"{message.rstrip('.')} (see: {path} --help)"
 
 
-def unwritable(error: OSError) -> str:
-    """The one line for an answer that there is no room for."""
-    return f"the output cannot be written: {error.strerror or error}"
+def unwritten(error: OSError) -> int:
+    """Name the trouble with an answer that there is no room for, and give the status."""
+    close_quietly()
+    complain(f"the output cannot be written: {error.strerror or error}")
+    return BAD_INPUT
 
 
 def replace_missing_streams() -> None:
-    """Put nothing in the place of standard streams that were closed before the start, as some daemons do."""
-    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
-        if getattr(sys, name) is None:
-            setattr(sys, name, Path(os.devnull).open(mode, encoding="utf-8"))  # noqa: SIM115 - open to the end
+    """Put something in the place of standard streams that were closed before the start; an answer has to go out."""
+    if sys.stdin is None:
+        sys.stdin = Path(os.devnull).open(encoding="utf-8")  # noqa: SIM115 - open to the end
+    if sys.stdout is None:
+        sys.stdout = os.fdopen(os.open(os.devnull, os.O_RDONLY), "w", encoding="utf-8")  # refuses to be written
+    if sys.stderr is None:
+        sys.stderr = Path(os.devnull).open("w", encoding="utf-8")  # noqa: SIM115 - open to the end
 
 
 def tolerate_any_text() -> None:
@@ -144,12 +146,6 @@ def tolerate_any_text() -> None:
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace" if stream is sys.stdout else "backslashreplace")
-
-
-def close_quietly() -> None:
-    """Point standard output nowhere, so that the interpreter's last flush cannot complain about a closed pipe."""
-    with contextlib.suppress(OSError, ValueError):
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 app = typer.Typer(

@@ -10,7 +10,7 @@ from typing import Annotated
 
 import typer
 
-from menagerie.cli.terminal import announce_interpreted, say
+from menagerie.cli.terminal import announce_interpreted, close_quietly, say
 
 EVERYWHERE = ("0.0.0.0", "::", "")  # noqa: S104 - compared, and bound when asked for
 ELSEWHERE = "192.0.2.1"
@@ -43,7 +43,7 @@ def serve(
     settings = load_settings(os.environ, host=chosen, port=port, database=database)
     wanted = sys.stdout.isatty() if qr is None else qr
 
-    def announce(address: str) -> None:
+    def tell(address: str) -> None:
         say(f"Menagerie is at {address}")
         away = settings.public_url or (network_address(address) if settings.host in EVERYWHERE else None)
         if away:
@@ -53,6 +53,12 @@ def serve(
         if away and wanted:
             say(code(away))
         sys.stdout.flush()
+
+    def announce(address: str) -> None:
+        try:
+            tell(address)
+        except OSError:  # others find a server whose address cannot be read here
+            close_quietly()
 
     run(settings, announce)
 

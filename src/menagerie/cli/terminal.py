@@ -91,6 +91,12 @@ def complain(message: str) -> None:
     sys.stderr.write(f"menagerie: {one_line(message)}\n")
 
 
+def close_quietly() -> None:
+    """Point standard output nowhere, so that nothing later, as the interpreter's last flush, fails on it again."""
+    with contextlib.suppress(OSError, ValueError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
 def stop(message: str, status: int = BAD_INPUT) -> NoReturn:
     """Print one line on standard error and end with `status`."""
     complain(message)
