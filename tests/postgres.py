@@ -94,7 +94,7 @@ class PostgresServer:
         return subprocess.run(command, capture_output=True, text=True, check=False, cwd=self.folder, user=self._user)
 
     def _await(self) -> None:
-        for _ in range(600):
+        for _ in range(2400):
             if self._run("pg_isready", "-h", self.folder, "-q").returncode == 0:
                 return
             if self._guard.poll() is not None:

@@ -60,6 +60,11 @@ class Seen(Viewer):
         """Messages of one kind."""
         return [frame for frame in self.frames if frame["kind"] == kind]
 
+    @property
+    def latest(self) -> dict[str, Any]:
+        """The last event; who comes and what clocks show may have been told since."""
+        return next(iter(reversed(self.of_kind("event"))), {})
+
 
 class Stubborn:
     """A method of a store that fails while it is told to."""

@@ -108,6 +108,8 @@ async def test_too_many_requests_have_to_wait(sqlite_template: Path) -> None:
     """Each address, each person and each way has its own measure; the answer says how long to wait."""
     limits = {"files": 5, "requests": 30, "guests": 2, "sign_ins": 3, "account_requests": 8}
     async with Site(f"sqlite:///{sqlite_template}", limits=limits) as site:
+        for rate in vars(site.server.rates).values():
+            rate._now = lambda: 0.0  # on a busy machine there would be permission again
         for _ in range(2):
             assert (await (await site.browser("10.0.0.1")).post("/api/me")).status_code == 200
         third = await (await site.browser("10.0.0.1")).post("/api/me", headers={"Accept-Language": "de"})

@@ -27,10 +27,10 @@ async def test_bots_move_by_themselves(house: House) -> None:
     match_id = await house.match("siam", ANNA, bots=1, ply_cap=4)
     watcher = await house.watch(match_id, ANNA)
     await house.play(match_id)
-    await until(lambda: watcher.frames[-1].get("ply") == 2)
+    await until(lambda: watcher.latest.get("ply") == 2)
     await house.play(match_id)
-    await until(lambda: (watcher.frames[-1].get("status")) == "over")
-    result = watcher.frames[-1]["result"]
+    await until(lambda: watcher.latest.get("status") == "over")
+    result = watcher.latest["result"]
     assert result["ending"] == "rules"
     assert result["rule"] == "S37"
     assert [turn.seat for turn in house.instinct.turns] == [2, 2]
@@ -64,8 +64,8 @@ async def test_a_rematch_is_opened_once_all_agree(house: House) -> None:
     await house.hub.act(match_id, commands.Resign(ANNA))
     await house.hub.act(match_id, commands.Offer(ANNA, "rematch"))
     await house.hub.act(match_id, commands.Answer(BRUNO, "rematch", yes=True))
-    await until(lambda: watcher.frames[-1].get("rematch"))
-    match = await match_of(house, watcher.frames[-1]["rematch"])
+    await until(lambda: watcher.latest.get("rematch"))
+    match = await match_of(house, watcher.latest["rematch"])
     assert {seat: chair.who for seat, chair in match.chairs.items()} == {1: BRUNO, 2: ANNA}
     assert match.created.previous == match_id
 
@@ -76,7 +76,7 @@ async def test_who_leaves_is_missed_and_welcomed_back(house: House) -> None:
     anna, bruno = await house.watch(match_id, ANNA), await house.watch(match_id, BRUNO)
     assert anna.of_kind("presence")[-1]["present"] == [ANNA, BRUNO]
     await house.hub.leave(await house.hub.table(match_id), bruno)
-    await until(lambda: anna.frames[-1].get("entries") == ["away"])
+    await until(lambda: anna.latest.get("entries") == ["away"])
     seat = anna.of_kind("event")[-1]["seats"][1]
     assert seat["bot_at"] > seat["away_since"]
     assert anna.of_kind("presence")[-1]["present"] == [ANNA]

@@ -137,7 +137,7 @@ async def test_a_rated_match_that_ends_is_rated_and_stands_in_the_history(site: 
     await pair(bob, rated=True)
     given_up = await ada.post(f"/api/matches/{match}/commands", json={"command": {"kind": "resign"}})
     assert given_up.status_code == 200, given_up.text
-    for _ in range(200):
+    for _ in range(1200):
         changes = (await bob.get(f"/api/matches/{match}/ratings")).json()
         if changes:
             break
@@ -227,7 +227,7 @@ def copied(template: Path, folder: Path) -> str:
 
 async def until(number: int, service: PushService) -> None:
     """Wait for messages."""
-    for _ in range(400):
+    for _ in range(1200):
         if len(service.received) >= number:
             return
         await asyncio.sleep(0.05)
@@ -265,7 +265,7 @@ async def test_a_closed_browser_is_told_of_a_turn(
         await pair(ada, clock="3d")
         await pair(bob, clock="3d")
         await until(2, push_service)
-        for _ in range(200):
+        for _ in range(1200):
             left = [await site.server.store.subscriptions_of(await identity(each)) for each in (ada, bob)]
             if sum(map(len, left)) == 1:
                 break

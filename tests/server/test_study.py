@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-import time
+import threading
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -29,13 +29,16 @@ async def asked(site: Site, game: str, rest: str = "", **body: Any) -> tuple[int
 
 async def test_those_who_study_leave_room_for_those_who_play(site: Site) -> None:
     """However many ask at once, only a few are worked on at a time, and all are answered."""
+    together, alone = threading.Barrier(AT_ONCE), threading.Lock()
     working, most = [0], [0]
 
     def work(number: int) -> int:
-        working[0] += 1
-        most[0] = max(most[0], working[0])
-        time.sleep(0.02)
-        working[0] -= 1
+        with alone:
+            working[0] += 1
+            most[0] = max(most[0], working[0])
+        together.wait(60)
+        with alone:
+            working[0] -= 1
         return number
 
     answers = await asyncio.gather(*(site.server.aside(work, number) for number in range(3 * AT_ONCE)))

@@ -13,7 +13,7 @@ import pytest
 from menagerie.errors import StoreFailure
 from menagerie.play.stores import database
 from menagerie.server import accounts, presence, state
-from tests.server.hubs import ANNA
+from tests.server.hubs import ANNA, until
 from tests.server.site import Site
 
 if TYPE_CHECKING:
@@ -36,16 +36,24 @@ async def test_a_locked_database_is_told_and_can_be_read(
     async with Site(f"sqlite:///{file}") as site:
         anna = await site.guest("Anna")
         assert (await anna.get("/health")).status_code == 200
-        with closing(sqlite3.connect(file, isolation_level=None)) as holder:
-            holder.execute("BEGIN IMMEDIATE")
-            assert (await asyncio.wait_for(anna.get("/api/me"), 0.9)).status_code == 200
+        noted, touch = asyncio.Event(), site.server.store.touch_session
+
+        async def late(session: str, at: int) -> None:
+            await noted.wait()
+            await touch(session, at)
+
+        monkeypatch.setattr(site.server.store, "touch_session", late)
+        with closing(sqlite3.connect(file, 60, isolation_level=None, check_same_thread=False)) as holder:
+            await asyncio.to_thread(holder.execute, "BEGIN IMMEDIATE")  # the server may be writing
+            assert (await asyncio.wait_for(anna.get("/api/me"), 60)).status_code == 200
+            noted.set()
             refused = await anna.patch("/api/me", json={"name": "Ada"})
             assert (refused.status_code, refused.json()["code"]) == (503, "server/store")
             assert int(refused.headers["Retry-After"]) > 0
-            await asyncio.sleep(1.5)
+            await until(lambda: not site.server.is_well)
             assert (await anna.get("/health")).json()["code"] == "server/store"
             holder.execute("ROLLBACK")
-        await asyncio.sleep(1.5)
+        await until(lambda: site.server.is_well)
         assert (await anna.get("/health")).status_code == 200
         assert (await anna.patch("/api/me", json={"name": "Ada"})).json()["name"] == "Ada"
 

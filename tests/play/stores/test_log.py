@@ -126,7 +126,7 @@ async def test_an_append_is_finished_when_nobody_waits(store: SqlStore) -> None:
     task.cancel()
     with pytest.raises(asyncio.CancelledError):
         await task
-    heard = await asyncio.wait_for(anext(news), 10)
+    heard = await asyncio.wait_for(anext(news), 60)
     assert (heard.match, heard.number) == ("m1", 2)
     assert (await store.load("m1")).row.last_number == 2
 
@@ -187,7 +187,7 @@ PAYLOADS = st.dictionaries(
 )
 
 
-@settings(max_examples=8, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=8, suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow])
 @given(payloads=st.lists(PAYLOADS, min_size=8, max_size=16))
 async def test_every_payload_goes_round(store: SqlStore, payloads: list[dict[str, Any]]) -> None:
     """Whatever JSON can say comes back equal."""

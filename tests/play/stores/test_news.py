@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from tests.postgres import PostgresServer
 
 pytestmark = pytest.mark.anyio
-PATIENCE = 30
+PATIENCE = 60
 
 
 async def heard(subscription: Subscription) -> News:

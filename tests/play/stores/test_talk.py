@@ -63,7 +63,7 @@ async def test_talk_is_news(table: SqlStore) -> None:
     """Whoever listens hears that something was said."""
     news = await table.listen()
     await table.chat("m1", "ann", 5, text="hello")
-    heard = await asyncio.wait_for(anext(news), 20)
+    heard = await asyncio.wait_for(anext(news), 60)
     assert (heard.match, heard.number, heard.topic) == ("m1", 1, "chat")
 
 
