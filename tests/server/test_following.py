@@ -70,6 +70,18 @@ async def test_a_rematch_is_opened_once_all_agree(house: House) -> None:
     assert match.created.previous == match_id
 
 
+async def test_a_rematch_that_was_opened_already_is_called_off(house: House) -> None:
+    """Where two processes open it at once, nobody finds that of the second among their matches."""
+    match_id = await house.match("siam", ANNA, BRUNO)
+    table = await house.hub.table(match_id)
+    await house.hub.act(match_id, commands.Resign(ANNA))
+    await house.hub.act(match_id, commands.Offer(ANNA, "rematch"))
+    await house.hub.act(match_id, commands.Answer(BRUNO, "rematch", yes=True))
+    await until(lambda: table.match.continued)
+    await house.hub.following._open_rematch(table)
+    assert await house.hub.store.unfinished() == [table.match.continued]
+
+
 async def test_who_leaves_is_missed_and_welcomed_back(house: House) -> None:
     """A closed socket begins the grace period that all see; a new one ends it."""
     match_id = await house.match("siam", ANNA, BRUNO)

@@ -111,7 +111,10 @@ class Following:
 
     async def _open_rematch(self, table: LiveTable) -> None:
         match_id = await insisted(lambda: self._hub.create_rematch(table))
-        await self._insist(table, commands.Continue(SERVER, match_id))
+        try:
+            await self._insist(table, commands.Continue(SERVER, match_id))
+        except Refused:  # another process was quicker
+            await insisted(lambda: self._hub.act(match_id, commands.Abort(SERVER, "called-off")))
 
     async def _insist(self, table: LiveTable, command: commands.Command) -> None:
         """Carry out what follows by itself, which nobody would ask for again."""
