@@ -244,13 +244,15 @@ class Hub:
 
     async def give_back(self, table: LiveTable, more: int = 0, client_id: str | None = None) -> None:
         """Give back the time since nothing could be stored, and some milliseconds more."""
+        since = table.failing_since
         try:
             await self.act(table.id, commands.Credit(SERVER, more), client_id)
         except StoreFailure:
             raise
         except MenagerieError as error:
             logger.info("no time was given back in %s: %s", table.id, error)
-        table.failing_since = None
+        if table.failing_since == since:  # it may have failed again meanwhile
+            table.failing_since = None
 
     async def _read_on(self, table: LiveTable) -> bool:
         """Let happen what other processes have stored; return whether there was something."""
