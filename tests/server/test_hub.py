@@ -263,6 +263,14 @@ async def test_a_short_outage_and_one_just_after_a_move_are_given_back(
         await after.hub.close()
 
 
+async def begun(house: House) -> str:
+    """A game with short clocks that run, as both have moved."""
+    match_id = await house.match("siam", ANNA, BRUNO, clock=BLITZ)
+    for text in ("+a1N", "+a5S"):
+        await house.play(match_id, text)
+    return match_id
+
+
 @pytest.mark.parametrize("failing", ["unfinished", "load", "append"])
 async def test_a_store_that_fails_after_a_restart_is_tried_again(
     store: SqlStore, clock: Time, monkeypatch: pytest.MonkeyPatch, failing: str
@@ -270,9 +278,7 @@ async def test_a_store_that_fails_after_a_restart_is_tried_again(
     """What a restart owes to a match is done once the store works, and no clock runs out before."""
     monkeypatch.setattr(timers, "PAUSE", 0.02)
     before = House(store)
-    match_id = await before.match("siam", ANNA, BRUNO, clock=BLITZ)
-    for text in ("+a1N", "+a5S"):
-        await before.play(match_id, text)
+    match_id = await begun(before)
     await before.hub.close()
     clock.at += 100_000
     method = Stubborn(getattr(store, failing))
@@ -304,9 +310,7 @@ async def test_time_in_which_nothing_can_be_stored_does_not_count(
     """Who was told to try again has the time from then until the store works, and no more; nobody is flagged in it."""
     monkeypatch.setattr(timers, "PAUSE", 0.02)
     house = House(store)
-    match_id = await house.match("siam", ANNA, BRUNO, clock=BLITZ)
-    for text in ("+a1N", "+a5S"):
-        await house.play(match_id, text)
+    match_id = await begun(house)
     match = await match_of(house, match_id)
     append = Stubborn(store.append)
     monkeypatch.setattr(store, "append", append)
@@ -329,6 +333,14 @@ async def test_time_in_which_nothing_can_be_stored_does_not_count(
     clock.at += 20_000
     await house.play(match_id, "+b5S")
     assert match.clocks.left[1] == BLITZ.base - 20_000 + BLITZ.increment
+    await house.hub.close()
+
+
+async def test_a_store_that_fails_while_time_is_given_back_is_not_forgotten(
+    house: House, clock: Time, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What fails after the time was stored still stops the clock."""
+    match_id = await begun(house)
     act, table = house.hub.act, await house.hub.table(match_id)
 
     async def fail_again(*given: Any) -> Appended:  # noqa: ANN401 - as the method
@@ -339,7 +351,6 @@ async def test_time_in_which_nothing_can_be_stored_does_not_count(
     monkeypatch.setattr(house.hub, "act", fail_again)
     await house.hub.give_back(table)
     assert table.failing_since == clock.at
-    await house.hub.close()
 
 
 async def test_viewers_in_other_seats_are_shown_everything_anew(house: House) -> None:
