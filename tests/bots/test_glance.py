@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 
 from menagerie.bots import Level
 from menagerie.bots.glance import SURE, Glance
-from menagerie.bots.thought import Question
+from menagerie.bots.mind import Question
 from menagerie.core.registry import load
 
 if TYPE_CHECKING:
-    from menagerie.bots.thought import Thought
+    from menagerie.search.thought import Thought
 
 SIAM = load("siam")
 JUNGLA = load("jungla")
@@ -19,7 +19,7 @@ WIN = "...../S..../w..../..NW#/#W..# ele 20 1,0 - classic2005"
 """Elephants push a rock off at once."""
 
 
-def glance(level: Level, text: str, seed: int = 1) -> Thought:
+def glance(level: Level, text: str, seed: int = 1) -> Thought[int]:
     """What a level thinks at a glance about a position of Siam."""
     position = SIAM.parse_position(text)
     view = SIAM.view(position, position.to_act or 0)
@@ -41,14 +41,14 @@ def test_the_width_is_kept() -> None:
     """No more moves are compared than the level's width, and each is told once."""
     for width in (1, 3, 10):
         thought = glance(Level("x", width=width), str(SIAM.new()))
-        assert len({prospect.moves[0] for prospect in thought.prospects}) == len(thought.prospects) == width
+        assert len({line.moves[0] for line in thought.lines}) == len(thought.lines) == width
 
 
 def test_replies_are_expected() -> None:
     """A level without blind spots expects the reply that is worst for it, one that is blind expects none."""
     start = str(SIAM.new())
-    assert all(len(prospect.moves) == 2 for prospect in glance(Level("x"), start).prospects)
-    assert all(len(prospect.moves) == 1 for prospect in glance(Level("x", blind=1.0), start).prospects)
+    assert all(len(line.moves) == 2 for line in glance(Level("x"), start).lines)
+    assert all(len(line.moves) == 1 for line in glance(Level("x", blind=1.0), start).lines)
 
 
 def test_a_second_action_is_not_a_reply() -> None:
@@ -56,7 +56,7 @@ def test_a_second_action_is_not_a_reply() -> None:
     position = JUNGLA.new()
     view = JUNGLA.view(position, position.to_act or 0)
     thought = Glance(Question(JUNGLA, view, position, Level("x", width=3), Random(1))).think(1.0, lambda _: None)
-    first, second = thought.prospects[0].moves[:2]
+    first, second = thought.lines[0].moves[:2]
     position.play(first)
     assert position.to_act == view.seat
     values = {}
@@ -116,9 +116,9 @@ def test_a_stopped_glance_still_answers() -> None:
     """Once stopped, it looks at no more replies."""
     position = SIAM.new()
     mind = Glance(Question(SIAM, SIAM.view(position, 1), position, Level("x"), Random(1)))
-    reported: list[Thought] = []
+    reported: list[Thought[int]] = []
     mind.stop()
     thought = mind.think(1.0, reported.append)
     assert thought.move in position.legal_moves()
-    assert all(len(prospect.moves) == 1 for prospect in thought.prospects)
+    assert all(len(line.moves) == 1 for line in thought.lines)
     assert reported

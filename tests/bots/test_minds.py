@@ -8,10 +8,11 @@ import pytest
 
 from menagerie.bots import Level
 from menagerie.bots.glance import Glance
-from menagerie.bots.minds import Imagination, Lookahead, mind_for, playable
-from menagerie.bots.thought import Question, Thought
+from menagerie.bots.mind import Question
+from menagerie.bots.minds import Imagination, Lookahead, mind_for
 from menagerie.core.registry import load
 from menagerie.core.seats import CHANCE
+from menagerie.search.thought import Thought, playable
 
 SIAM, TEMPLATE = load("siam"), load("_template")
 
@@ -40,7 +41,7 @@ def test_a_level_hurries_as_often_as_it_says() -> None:
 
 def test_nodes_bound_the_search() -> None:
     """More nodes are looked at only to finish what the limit interrupts."""
-    reported: list[Thought] = []
+    reported: list[Thought[int]] = []
     asked = question("siam", Level("x", nodes=300))
     thought = Lookahead(asked).think(60.0, reported.append)
     assert 100 < thought.nodes < 1000
@@ -66,9 +67,9 @@ def test_iterations_bound_the_imagination() -> None:
         asked = question("_template", Level("x", iterations=40), seed)
         few = Imagination(asked).think(60.0, lambda _: None)
         assert few.nodes < 4000
-        for prospect in few.prospects:
+        for line in few.lines:
             board = asked.position.copy()
-            for move in prospect.moves:
+            for move in line.moves:
                 board.play(move)
 
 
@@ -85,9 +86,9 @@ def test_a_search_can_be_stopped() -> None:
     """A stopped search ends with what it has."""
     asked = question("siam", Level("x"))
     mind = Lookahead(asked)
-    reported: list[Thought] = []
+    reported: list[Thought[int]] = []
 
-    def halt(thought: Thought) -> None:
+    def halt(thought: Thought[int]) -> None:
         reported.append(thought)
         mind.stop()
 

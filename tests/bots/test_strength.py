@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 import menagerie
-from menagerie.analysis.arena import Terms
-from menagerie.analysis.match import play_match
+from menagerie.analysis.matches.arena import Terms
+from menagerie.analysis.matches.match import play_match
 from menagerie.bots import levels
 from menagerie.bots.strength import ANCHOR, measurements, strengths
 from menagerie.core.registry import load

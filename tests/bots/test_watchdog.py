@@ -10,23 +10,23 @@ from typing import TYPE_CHECKING
 import pytest
 
 from menagerie.bots import bot, choose, watchdog
-from menagerie.bots.thought import Prospect, Thought
 from menagerie.bots.watchdog import spare, watched
 from menagerie.core.registry import load
+from menagerie.search.thought import Line, Thought
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from menagerie.bots import Choice
-    from menagerie.bots.thought import Mind
+    from menagerie.bots.mind import Mind
 
 SIAM = load("siam")
 FIRST, SECOND = SIAM.new().legal_moves()[3:5]
 
 
-def thought(move: int) -> Thought:
+def thought(move: int) -> Thought[int]:
     """A thought of one move."""
-    return Thought((Prospect(7, (move,)),), 1, 1)
+    return Thought((Line(7, (move,)),), 1, 1)
 
 
 class Stub:
@@ -39,7 +39,7 @@ class Stub:
         self.stopped = Event()
         self.given = -1.0
 
-    def think(self, seconds: float, report: Callable[[Thought], None]) -> Thought:
+    def think(self, seconds: float, report: Callable[[Thought[int]], None]) -> Thought[int]:
         """Do it."""
         self.given = seconds
         for move in self.reports:
@@ -61,7 +61,7 @@ class Deaf(Stub):
 
     over = Event()
 
-    def think(self, seconds: float, report: Callable[[Thought], None]) -> Thought:
+    def think(self, seconds: float, report: Callable[[Thought[int]], None]) -> Thought[int]:
         """Report, then hang."""
         self.given = seconds
         for move in self.reports:
@@ -154,8 +154,7 @@ def test_what_looks_best_at_once_is_played_instead(monkeypatch: pytest.MonkeyPat
     assert outcome.winners == (1,)
 
     def broken(*_: object) -> dict[int, int]:
-        message = "nothing to judge with"
-        raise ValueError(message)
+        raise ValueError("nothing to judge with")
 
     monkeypatch.setattr(bot, "rate_moves", broken)
     assert choose(SIAM, SIAM.view(position, 1), seconds=0.2).move in position.legal_moves()
@@ -172,8 +171,7 @@ def test_a_mind_that_cannot_be_made_is_survived(monkeypatch: pytest.MonkeyPatch)
     """Even if there is nothing to think with, there is a move."""
 
     def broken(*_: object) -> Mind:
-        message = "no memory"
-        raise MemoryError(message)
+        raise MemoryError("no memory")
 
     monkeypatch.setattr(bot, "mind_for", broken)
     choice = choose(SIAM, SIAM.view(SIAM.new(), 1), "owl")
@@ -185,8 +183,8 @@ def test_reasons_that_cannot_be_told_cost_no_move(monkeypatch: pytest.MonkeyPatc
     """A line with an illegal continuation is dropped, the move is played."""
 
     class Dreamer(Stub):
-        def think(self, seconds: float, report: Callable[[Thought], None]) -> Thought:
-            return Thought((Prospect(7, (FIRST, 123_456)),), 2, 1)
+        def think(self, seconds: float, report: Callable[[Thought[int]], None]) -> Thought[int]:
+            return Thought((Line(7, (FIRST, 123_456)),), 2, 1)
 
     choice = chosen_by(Dreamer(), monkeypatch)
     assert (choice.move, choice.line) == (FIRST, (choice.text,))

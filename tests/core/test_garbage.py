@@ -12,11 +12,11 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 import menagerie
-from menagerie.analysis.perft import divide, perft, playout
+from menagerie.analysis.measurement.perft import divide, perft, playout
 from menagerie.core.position import Evaluation, MoveLists, Position, as_evaluation, as_position, rebuild
 from menagerie.errors import MenagerieError
-from menagerie.games.siam.evaluate import SiamEvaluation, explain
-from menagerie.games.siam.rules import Siam
+from menagerie.games.siam.evaluation.evaluate import SiamEvaluation, explain
+from menagerie.games.siam.rules.position import Siam
 from menagerie.search.alphabeta import AlphaBeta
 from menagerie.search.greedy import rate_moves
 from menagerie.search.table import Table

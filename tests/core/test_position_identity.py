@@ -10,7 +10,7 @@ import pytest
 import menagerie
 from menagerie.core.position import Evaluation, MoveLists, Position
 from menagerie.errors import InvalidOption, InvalidPosition, NothingToUndo
-from menagerie.games.siam.rules import Siam
+from menagerie.games.siam.rules.position import Siam
 from tests.core.positions import FEWER, GAMES, SIAM, TEMPLATE, walked
 from tests.games.siam.strategies import wandered
 

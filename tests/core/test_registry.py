@@ -7,7 +7,7 @@ import sys
 
 import pytest
 
-from menagerie.core import registry
+from menagerie.core import folders, registry
 from menagerie.errors import UnknownGame
 
 
@@ -15,7 +15,7 @@ def test_games_are_found_in_their_folders() -> None:
     """Every folder of games is a name, those with a leading underscore excepted."""
     assert "siam" in registry.names()
     assert "_template" not in registry.names()
-    assert "_template" in registry.folders()
+    assert "_template" in folders.folders()
     assert list(registry.names()) == sorted(registry.names())
 
 

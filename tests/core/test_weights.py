@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from importlib.resources import files
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from menagerie.core.registry import load, names
-from menagerie.core.weights import FILE, LARGEST_FILE, Weight, Weights, checked_weights, read_weights, written
+from menagerie.core.weights import FILE, LARGEST_FILE, Weight, checked_weights, file_of, read_weights, written
 from menagerie.errors import InvalidOption
 
 FIRST = 'first = { value = 30, least = -5, most = 90, means = "one" }'
@@ -111,6 +109,16 @@ def test_every_game_has_weights(name: str) -> None:
 @ALL
 def test_every_games_file_can_be_written(name: str) -> None:
     """The file of each game has the form that tuning writes."""
-    text = (files(f"menagerie.games.{name}") / FILE).read_text(encoding="utf-8")
+    weights = load(name).weights
+    text = file_of(weights).read_text(encoding="utf-8")
     assert written(text, {}) == text
-    assert isinstance(read_weights(text), Weights)
+    assert read_weights(text) == weights
+
+
+def test_changed_weights_stand_in_the_same_file() -> None:
+    """Weights know the file they were loaded from, with other values too; weights of a text stand in none."""
+    weights = load("siam").weights
+    assert file_of(weights).name == FILE
+    assert file_of(weights.changed({})) == file_of(weights)
+    with pytest.raises(InvalidOption, match="not loaded from"):
+        file_of(read_weights(TEXT))

@@ -37,8 +37,9 @@ def read(path: Path) -> list[Entry]:
         elif word == "perft" and entries and entries[-1].position and add_count(entries[-1], rest):
             continue
         else:
-            message = f"{path.name}, line {number}: {line!r} is not an id, a position or a perft line in its place"
-            raise ValueError(message)
+            raise ValueError(
+                f"{path.name}, line {number}: {line!r} is not an id, a position or a perft line in its place"
+            )
     return entries
 
 

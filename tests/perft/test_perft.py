@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import menagerie
-from menagerie.analysis.perft import perft
+from menagerie.analysis.measurement.perft import perft
 from menagerie.core import registry
 from tests.games.siam import oracle
 from tests.perft import suite

@@ -8,11 +8,11 @@ import pytest
 
 import menagerie
 from menagerie.search.alphabeta import AlphaBeta
-from tests.games.siam.drawing import VARIANTS
+from tests.games.siam.boards import VARIANTS
 from tests.search.minimax import SIAM, escapes, evaluated, minimax, move_values, sample, wins_in
 
 if TYPE_CHECKING:
-    from menagerie.search.finding import Finding
+    from menagerie.search.thought import Thought
 
 EVALUATION = SIAM.evaluation()
 DEPTHS = [(1, 60), (2, 40), (3, 6)] if menagerie.compiled else [(1, 60), (2, 40)]
@@ -173,7 +173,7 @@ def test_the_position_given_is_left_alone() -> None:
 
 def test_findings_are_reported_depth_by_depth() -> None:
     """Every depth but the last is reported when it is done, and the last is the answer."""
-    heard: list[Finding] = []
+    heard: list[Thought[int]] = []
     last = AlphaBeta(SIAM.new(), EVALUATION).think(4, report=heard.append)
     assert [*(found.depth for found in heard), last.depth] == [1, 2, 3, 4]
     assert all(early.nodes < late.nodes for early, late in zip(heard, [*heard[1:], last], strict=True))

@@ -10,7 +10,7 @@ import pytest
 import menagerie
 from menagerie.core.registry import load
 from menagerie.search.alphabeta import AlphaBeta
-from menagerie.search.finding import PROVEN
+from menagerie.search.thought import PROVEN
 from tests.search.minimax import SIAM, escapes, move_values, sample, wins_in
 
 if TYPE_CHECKING:

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from menagerie.analysis.perft import playout
+from menagerie.analysis.measurement.perft import playout
 from menagerie.core import registry
 from menagerie.errors import InvalidInput, InvalidPosition
 from menagerie.search.greedy import rate_moves

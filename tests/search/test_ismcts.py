@@ -28,7 +28,7 @@ from menagerie.search.ismcts import Ismcts, Manner
 if TYPE_CHECKING:
     from menagerie.core.game import Game
     from menagerie.core.position import Position
-    from menagerie.search.finding import Finding
+    from menagerie.search.thought import Thought
 
 COMET, TEMPLATE, SIAM = (registry.load(name) for name in ("comet", "_template", "siam"))
 FEWER = 1 if menagerie.compiled else 40
@@ -56,7 +56,7 @@ def search(position: Position, seed: int = 1, **options: Any) -> Ismcts:  # noqa
     return Ismcts(game, game.view(position, position.to_act or 0), Random(seed), **options)
 
 
-def timeless(found: Finding) -> Finding:
+def timeless(found: Thought[int]) -> Thought[int]:
     """Leave out what no two runs share."""
     return replace(found, seconds=0.0)
 
@@ -173,7 +173,7 @@ def test_reports_come_when_iterations_double() -> None:
     if not menagerie.compiled:
         pytest.skip("takes too many iterations for plain Python")
     position = wandered(COMET, 2, 2, 25)
-    heard: list[Finding] = []
+    heard: list[Thought[int]] = []
     found = search(position).think(iterations=1_500, report=heard.append)
     assert [sum(line.visits for line in each.lines) for each in heard] == [256, 512, 1024]
     assert timeless(found) == timeless(search(position).think(iterations=1_500))
@@ -198,7 +198,7 @@ def test_no_time_is_enough_for_a_move() -> None:
 def test_stop_ends_a_search_in_another_thread() -> None:
     """A search without limits ends when it is told to."""
     thinking, begun = search(wandered(COMET, 2, 4, 33)), Event()
-    found: list[Finding] = []
+    found: list[Thought[int]] = []
 
     def think() -> None:
         begun.set()

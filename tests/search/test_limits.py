@@ -18,7 +18,7 @@ from menagerie.search.table import Table
 from tests.search.minimax import FEWER, SIAM, sample
 
 if TYPE_CHECKING:
-    from menagerie.search.finding import Finding
+    from menagerie.search.thought import Thought
 
 DEPTH = 5 if menagerie.compiled else 3
 CLOCK_EVERY = 256
@@ -30,7 +30,7 @@ def new_search() -> AlphaBeta:
     return AlphaBeta(SIAM.new(), SIAM.evaluation())
 
 
-def timeless(found: Finding) -> Finding:
+def timeless(found: Thought[int]) -> Thought[int]:
     """Leave out what no two runs share."""
     return replace(found, seconds=0.0)
 
@@ -73,7 +73,7 @@ def test_stop_ends_a_search_in_another_thread() -> None:
     """A search without limits ends when it is told to, with the last finished depth as its answer."""
     search = new_search()
     deep = Event()
-    found: list[Finding] = []
+    found: list[Thought[int]] = []
 
     def think() -> None:
         found.append(search.think(report=lambda reached: deep.set() if reached.depth > 1 else None))
@@ -95,7 +95,7 @@ def test_searches_side_by_side_find_what_each_finds_alone() -> None:
     """Two searches in two threads give the same findings as one after the other."""
     positions = sample("side by side", 4 * FEWER)
     alone = [timeless(AlphaBeta(position, SIAM.evaluation()).think(DEPTH)) for position in positions]
-    together: dict[int, Finding] = {}
+    together: dict[int, Thought[int]] = {}
 
     def think(number: int) -> None:
         together[number] = timeless(AlphaBeta(positions[number], SIAM.evaluation()).think(DEPTH))
@@ -112,7 +112,7 @@ def test_a_shared_table_does_no_harm() -> None:
     """Two searches that write to one small table at the same time still give legal lines."""
     table = Table(4)
     positions = sample("shared table", 4 * FEWER)
-    found: dict[int, Finding] = {}
+    found: dict[int, Thought[int]] = {}
 
     def think(number: int) -> None:
         found[number] = AlphaBeta(positions[number], SIAM.evaluation(), table).think(DEPTH)

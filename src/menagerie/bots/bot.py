@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 from time import monotonic
 from typing import TYPE_CHECKING
 
-from menagerie.bots.choice import Choice, told
+from menagerie.bots.choice import Choice, choice_of
 from menagerie.bots.levels import Level, level, levels
+from menagerie.bots.mind import Question
 from menagerie.bots.minds import mind_for
-from menagerie.bots.thought import Prospect, Question, Thought
 from menagerie.bots.watchdog import watched
 from menagerie.core.bounds import seconds as as_seconds
 from menagerie.errors import InvalidPosition
 from menagerie.search.greedy import rate_moves
+from menagerie.search.thought import Line, Thought
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -44,29 +46,27 @@ def choose(  # noqa: PLR0913, PLR0917 - each has its own meaning
     limit = max(LEAST_TIME, as_seconds(chosen.seconds if seconds is None else seconds))
     position = game.sample(view, source)
     if view.seat < 1 or position.to_act != view.seat:
-        message = f"seat {view.seat} has no move to choose: to act is {position.to_act!r}"
-        raise InvalidPosition(message)
+        raise InvalidPosition(f"seat {view.seat} has no move to choose: to act is {position.to_act!r}")
     question = Question(game, view, position, chosen, source, seen)
-    thought, trouble = thought_about(question, limit - (monotonic() - begun))
-    return answered(question, thought, trouble, begun)
+    return answered(question, thought_about(question, limit - (monotonic() - begun)), begun)
 
 
-def thought_about(question: Question, left: float) -> tuple[Thought, str | None]:
-    """Return what the level thinks, or what looks best at once if that fails, and what went wrong."""
+def thought_about(question: Question, left: float) -> Thought[int]:
+    """Return what the level thinks, or what looks best at once if that fails, with what went wrong."""
     begun = monotonic()
     spare = first_thought(question)
     try:
         thought, trouble = watched(mind_for(question), max(LEAST_TIME, left - (monotonic() - begun)))
     except Exception as error:  # noqa: BLE001 - whatever it is, the seat needs a move
-        return spare, f"{type(error).__name__}: {error}"
+        return replace(spare, trouble=f"{type(error).__name__}: {error}")
     if thought is None:
-        return spare, trouble
+        return replace(spare, trouble=trouble)
     if thought.move not in question.position.listed():
-        return spare, f"an illegal move as the answer: {thought.move}"
-    return thought, trouble
+        return replace(spare, trouble=f"an illegal move as the answer: {thought.move}")
+    return replace(thought, trouble=trouble)
 
 
-def first_thought(question: Question) -> Thought:
+def first_thought(question: Question) -> Thought[int]:
     """Return a legal move to fall back on: the one that looks best at once, or just one if even that cannot be told.
 
     It is found before the search begins: on a machine so busy that a search gets no time there is none left after it.
@@ -77,20 +77,18 @@ def first_thought(question: Question) -> Thought:
         best = max(ratings, key=ratings.__getitem__)
     except Exception:  # noqa: BLE001 - whatever it is, the seat needs a move
         best = position.listed()[0]
-    return Thought((Prospect(0, (best,)),), 0, 0)
+    return Thought((Line(0, (best,)),))
 
 
-def answered(question: Question, thought: Thought, trouble: str | None, begun: float) -> Choice:
-    """Return a thought as a choice; reasons that cannot be told are left out."""
+def answered(question: Question, thought: Thought[int], begun: float) -> Choice:
+    """Return a thought as a choice; reasons that cannot be put into texts are left out."""
     game, position = question.game, question.position
     try:
-        return told(game, position, thought, monotonic() - begun, trouble)
+        return choice_of(game, position, thought, monotonic() - begun)
     except Exception as error:  # noqa: BLE001 - a move without its reasons is better than none
-        text = game.format_move(position, thought.move)
-        why = trouble or f"{type(error).__name__}: {error}"
-        return Choice(
-            thought.move, text, thought.score, thought.depth, thought.nodes, monotonic() - begun, (text,), fallback=why
-        )
+        line = Line(thought.score, (game.format_move(position, thought.move),))
+        why = thought.trouble or f"{type(error).__name__}: {error}"
+        return Choice(thought.move, Thought((line,), thought.depth, thought.nodes, monotonic() - begun, why))
 
 
 def find_level(game: str, strength: Level | str | int | None) -> Level:

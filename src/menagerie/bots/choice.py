@@ -1,30 +1,23 @@
-"""A bot's choice: a move with the reasons for it, told in texts and numbers."""
+"""A bot's choice: a move and the thought behind it, in texts and numbers."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from menagerie.core.seats import CHANCE
+from menagerie.search.thought import in_texts
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from menagerie.bots.thought import Thought
     from menagerie.core.game import Game
     from menagerie.core.position import Position
+    from menagerie.search.thought import Line, Thought
 
 
 MOST_LINES = 4
-"""How many of the moves that were compared are told."""
-
-
-@dataclass(frozen=True, slots=True)
-class ScoredLine:
-    """Moves that the bot expects one after another, and what it thinks that they lead to."""
-
-    score: int
-    moves: tuple[str, ...]
+"""The number of compared moves that a choice lists at most."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,49 +25,56 @@ class Choice:
     """A move and what the bot thinks of it."""
 
     move: int
-    text: str
-    score: int
-    """In hundredths for the seat that moves; beyond ±29,000 a proven win or loss."""
-    depth: int
-    nodes: int
-    seconds: float
-    line: tuple[str, ...]
-    """The moves expected to follow, this one first."""
-    lines: tuple[ScoredLine, ...] = ()
-    """The line of the chosen move and those of others that were compared with it."""
+    thought: Thought[str]
+    """The line of the chosen move first, then those of moves compared with it."""
     terms: Mapping[str, float] = field(default_factory=dict)
-    """What the evaluation sees where the line ends, term by term for the seat that moves; nothing after the end."""
-    fallback: str | None = None
-    """What went wrong with the search, if the move had to be found without it."""
+    """The evaluation at the end of the line, term by term for the seat that moves; empty after the end of the game."""
+
+    @property
+    def text(self) -> str:
+        """The text of the move."""
+        return self.thought.move
+
+    @property
+    def score(self) -> int:
+        """In hundredths for the seat that moves; beyond ±29,000 a proven win or loss."""
+        return self.thought.score
+
+    @property
+    def depth(self) -> int:
+        """How many plies the search looked ahead."""
+        return self.thought.depth
+
+    @property
+    def nodes(self) -> int:
+        """How many positions the search visited."""
+        return self.thought.nodes
+
+    @property
+    def seconds(self) -> float:
+        """How long the bot took."""
+        return self.thought.seconds
+
+    @property
+    def line(self) -> tuple[str, ...]:
+        """The expected moves, this one first."""
+        return self.thought.line
+
+    @property
+    def lines(self) -> tuple[Line[str], ...]:
+        """The line of the chosen move and those of moves compared with it."""
+        return self.thought.lines
+
+    @property
+    def fallback(self) -> str | None:
+        """What went wrong with the search, if the move was found without it."""
+        return self.thought.trouble
 
 
-def told(game: Game, position: Position, thought: Thought, seconds: float, fallback: str | None = None) -> Choice:
-    """Put a thought into texts."""
-    lines = tuple(
-        ScoredLine(each.score, texts_of(game, position, each.moves)) for each in thought.prospects[:MOST_LINES]
-    )
-    return Choice(
-        thought.move,
-        lines[0].moves[0],
-        thought.score,
-        thought.depth,
-        thought.nodes,
-        seconds,
-        lines[0].moves,
-        lines,
-        terms_after(game, position, thought.prospects[0].moves),
-        fallback,
-    )
-
-
-def texts_of(game: Game, position: Position, moves: tuple[int, ...]) -> tuple[str, ...]:
-    """Return the texts of moves played one after another."""
-    board = position.copy()
-    texts = []
-    for move in moves:
-        texts.append(game.format_move(board, move))
-        board.play(move)
-    return tuple(texts)
+def choice_of(game: Game, position: Position, thought: Thought[int], seconds: float) -> Choice:
+    """Return a thought as a choice, with texts and terms."""
+    words = replace(in_texts(thought, game, position, MOST_LINES), seconds=seconds)
+    return Choice(thought.move, words, terms_after(game, position, thought.line))
 
 
 def terms_after(game: Game, position: Position, moves: tuple[int, ...]) -> Mapping[str, float]:

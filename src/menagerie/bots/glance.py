@@ -9,13 +9,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from menagerie.bots.perception import WON, Perception
-from menagerie.bots.thought import Prospect, Thought
 from menagerie.search.greedy import rate_moves
+from menagerie.search.thought import Line, Thought
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
-    from menagerie.bots.thought import Question
+    from menagerie.bots.mind import Question
 
 SAMPLES = 2
 """How many ways to fill in the unseen are looked at."""
@@ -49,16 +49,16 @@ class Glance:
         """End the glance before the next move is thought through."""
         self.stopped = True
 
-    def think(self, seconds: float, report: Callable[[Thought], None]) -> Thought:
+    def think(self, seconds: float, report: Callable[[Thought[int]], None]) -> Thought[int]:
         """Compare what catches the eye; the first impression is reported."""
         ratings = self.rated()
         best = max(ratings, key=ratings.__getitem__)
         if ratings[best] >= WON:
-            return Thought((Prospect(WON - 1, (best,)),), 1, self.nodes)
+            return Thought((Line(WON - 1, (best,)),), 1, self.nodes)
         candidates = self.candidates(ratings)
-        report(Thought((Prospect(bounded(ratings[candidates[0]]), (candidates[0],)),), 1, self.nodes))
+        report(Thought((Line(bounded(ratings[candidates[0]]), (candidates[0],)),), 1, self.nodes))
         if not self.question.open:
-            return self.preferred({move: Prospect(bounded(ratings[move]), (move,)) for move in candidates}, 1)
+            return self.preferred({move: Line(bounded(ratings[move]), (move,)) for move in candidates}, 1)
         return self.preferred({move: self.replied(move, ratings[move]) for move in candidates}, 2)
 
     def rated(self) -> dict[int, int]:
@@ -80,10 +80,10 @@ class Glance:
         noticed = self.perception.noticed({move: rating - self.now for move, rating in ratings.items()})
         return noticed[: self.level.width] if self.question.open else noticed
 
-    def replied(self, move: int, rating: int) -> Prospect:
+    def replied(self, move: int, rating: int) -> Line[int]:
         """Return what comes of a move after the reply that is expected, or after the best own move that may follow."""
         board = self.position
-        alone = Prospect(bounded(max(rating, self.now) if self.perception.careless else rating), (move,))
+        alone = Line(bounded(max(rating, self.now) if self.perception.careless else rating), (move,))
         if self.stopped:
             return alone
         board.play(move)
@@ -96,18 +96,18 @@ class Glance:
             if not expected:
                 return alone
             value, reply = max(expected) if board.to_act == self.seat else min(expected)
-            return Prospect(bounded(value), (move, reply))
+            return Line(bounded(value), (move, reply))
         finally:
             board.undo()
 
-    def preferred(self, prospects: Mapping[int, Prospect], depth: int) -> Thought:
+    def preferred(self, lines: Mapping[int, Line[int]], depth: int) -> Thought[int]:
         """Choose among moves that seem about equally good, threats counting more than they are worth."""
         before = self.threats()
-        scores = {move: prospect.score + self.excitement(move, before) for move, prospect in prospects.items()}
+        scores = {move: line.score + self.excitement(move, before) for move, line in lines.items()}
         best = max(scores.values())
         chosen = self.random.choice([move for move, score in scores.items() if score >= best - self.level.slack])
-        others = sorted((move for move in prospects if move != chosen), key=lambda move: -scores[move])
-        return Thought(tuple(prospects[move] for move in (chosen, *others)), depth, self.nodes)
+        others = sorted((move for move in lines if move != chosen), key=lambda move: -scores[move])
+        return Thought(tuple(lines[move] for move in (chosen, *others)), depth, self.nodes)
 
     def excitement(self, move: int, before: float) -> int:
         """Return what an attacking player adds to the worth of a move that raises his threats."""

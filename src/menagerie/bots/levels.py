@@ -73,5 +73,6 @@ def level(game: str, wanted: str | int) -> Level:
         if asked in {known.name, str(known.number), *map(str.casefold, known.titles.values())}:
             return known
     names = ", ".join(known.name for known in levels(game))
-    message = f"there is no level {shown(wanted)}; there are: {names}, or their numbers from 1 to {len(levels(game))}"
-    raise Unknown(message)
+    raise Unknown(
+        f"there is no level {shown(wanted)}; there are: {names}, or their numbers from 1 to {len(levels(game))}"
+    )

@@ -5,17 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from menagerie.bots.glance import Glance
-from menagerie.bots.thought import Prospect, Thought
 from menagerie.search.alphabeta import AlphaBeta
 from menagerie.search.ismcts import Ismcts
 from menagerie.search.table import Table
+from menagerie.search.thought import playable_lines
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from menagerie.bots.thought import Mind, Question
-    from menagerie.core.position import Position
-    from menagerie.search.finding import Finding
+    from menagerie.bots.mind import Mind, Question
+    from menagerie.search.thought import Thought
 
 LEAST_BITS, MOST_BITS = 10, 20
 """The size of the table: small for a short search, 16 MiB at the most."""
@@ -43,10 +42,10 @@ class Lookahead:
         """End the search."""
         self.search.stop()
 
-    def think(self, seconds: float, report: Callable[[Thought], None]) -> Thought:
-        """Search deeper and deeper; `report` hears of every depth."""
+    def think(self, seconds: float, report: Callable[[Thought[int]], None]) -> Thought[int]:
+        """Search deeper and deeper; `report` is called at every depth."""
         limits = self.level.depth, seconds, self.level.nodes
-        return as_thought(self.search.think(*limits, lambda finding: report(as_thought(finding))))
+        return self.search.think(*limits, report)
 
 
 class Imagination:
@@ -61,27 +60,11 @@ class Imagination:
         """End the search."""
         self.search.stop()
 
-    def think(self, seconds: float, report: Callable[[Thought], None]) -> Thought:
-        """Imagine games; `report` hears of it from time to time."""
+    def think(self, seconds: float, report: Callable[[Thought[int]], None]) -> Thought[int]:
+        """Play imagined games; `report` is called from time to time."""
         found = self.search.think(seconds, self.question.level.iterations, lambda now: report(self.possible(now)))
         return self.possible(found)
 
-    def possible(self, found: Finding) -> Thought:
+    def possible(self, found: Thought[int]) -> Thought[int]:
         """Return what was found, each line as far as it goes in the position of the question."""
-        lines = (Prospect(line.score, playable(self.question.position, line.moves)) for line in found.lines)
-        return Thought(tuple(line for line in lines if line.moves), found.depth, found.nodes)
-
-
-def playable(position: Position, moves: tuple[int, ...]) -> tuple[int, ...]:
-    """Return the moves from the first on that can be played one after another."""
-    board = position.copy()
-    for place, move in enumerate(moves):
-        if move not in board.listed():
-            return moves[:place]
-        board.play(move)
-    return moves
-
-
-def as_thought(found: Finding) -> Thought:
-    """Return what a search has found as a thought."""
-    return Thought(tuple(Prospect(line.score, line.moves) for line in found.lines), found.depth, found.nodes)
+        return playable_lines(found, self.question.position)

@@ -7,7 +7,8 @@ from threading import Thread
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from menagerie.bots.thought import Mind, Thought
+    from menagerie.bots.mind import Mind
+    from menagerie.search.thought import Thought
 
 MOST_SPARE = 0.05
 
@@ -17,14 +18,14 @@ def spare(limit: float) -> float:
     return min(MOST_SPARE, limit / 10)
 
 
-def watched(mind: Mind, limit: float) -> tuple[Thought | None, str | None]:
+def watched(mind: Mind, limit: float) -> tuple[Thought[int] | None, str | None]:
     """Let a mind think in a thread of its own for less than `limit` seconds.
 
     Return its thought, or the last it reported if it fails or overruns, with what went wrong in words. The caller is
     answered in time even if the mind never ends: its thread is told to stop and left behind.
     """
-    reported: list[Thought] = []
-    answers: SimpleQueue[Thought | Exception] = SimpleQueue()
+    reported: list[Thought[int]] = []
+    answers: SimpleQueue[Thought[int] | Exception] = SimpleQueue()
 
     def think() -> None:
         try:

@@ -1,1 +1,1 @@
-"""What all games share; nothing in here knows any of them."""
+"""The core: what all games share. It knows no game by name."""

@@ -1,4 +1,4 @@
-"""Numbers from outside, bounded before compiled code sees them: C does not check what it is given."""
+"""Checks of numbers from outside, made before compiled code sees them: C checks nothing."""
 
 from __future__ import annotations
 
@@ -26,16 +26,14 @@ def whole_number(given: object, least: int, most: int, what: str, error: type[In
     number = counted(given)
     if number is not None and least <= number <= most:
         return number
-    message = f"{what} is a whole number from {least:,} to {most:,}, got {shown(given)}"
-    raise error(message)
+    raise error(f"{what} is a whole number from {least:,} to {most:,}, got {shown(given)}")
 
 
 def seconds(given: object, most: float = 1e9) -> float:
     """Return a time in seconds that is not negative; refuse anything else, not-a-number included."""
     if isinstance(given, (int, float)) and not isinstance(given, bool) and 0 <= given <= most:
         return float(given)
-    message = f"a time is a number of seconds from 0 to {most:,.0f}, got {shown(given)}"
-    raise InvalidOption(message)
+    raise InvalidOption(f"a time is a number of seconds from 0 to {most:,.0f}, got {shown(given)}")
 
 
 def shown(given: object, longest: int = 60) -> str:

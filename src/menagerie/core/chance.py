@@ -1,4 +1,4 @@
-"""Draws that nobody can bend: they follow from a seed that was committed to before the match and is shown after it.
+"""Verifiable chance: draws follow from a seed that is committed to before the match and published after it.
 
 The server picks 32 secret bytes, its *part*, and publishes their SHA-256, the *commitment*, before the match. Every
 seat may then add a part of its own: any text of up to 200 characters, the empty one if it does not care. The server
@@ -56,8 +56,7 @@ class Seed:
     def __post_init__(self) -> None:
         """Refuse parts of a wrong size."""
         if len(self.server) != SERVER_BYTES:
-            message = f"the server's part of a seed has {SERVER_BYTES} bytes, got {len(self.server)}"
-            raise InvalidInput(message)
+            raise InvalidInput(f"the server's part of a seed has {SERVER_BYTES} bytes, got {len(self.server)}")
         for seat, part in enumerate(self.parts, 1):
             check_part(seat, part)
 
@@ -69,8 +68,7 @@ class Seed:
     def number(self, index: int, total: int) -> int:
         """Return the number of draw `index`, from 0 to `total` - 1, each equally likely."""
         if not 0 < total <= SPAN or not 0 <= index < 1 << 64:
-            message = f"there is no draw {index!r} out of a total weight of {total!r}"
-            raise InvalidInput(message)
+            raise InvalidInput(f"there is no draw {index!r} out of a total weight of {total!r}")
         limit = SPAN - SPAN % total
         return next(number for number in self._numbers(index) if number < limit) % total
 
@@ -105,8 +103,7 @@ def new_seed(parts: Sequence[str] = ()) -> Seed:
 def read_seed(server: str, parts: Sequence[str] = ()) -> Seed:
     """Return the seed whose secret part is given in hexadecimal, as it is published after a match."""
     if not re.fullmatch(r"[0-9a-f]{64}", server):
-        message = f"the server's part of a seed is written as 64 hexadecimal digits, got {server[:80]!r}"
-        raise InvalidInput(message)
+        raise InvalidInput(f"the server's part of a seed is written as 64 hexadecimal digits, got {server[:80]!r}")
     return Seed(bytes.fromhex(server), tuple(parts))
 
 
@@ -118,15 +115,13 @@ def choose(texts: Sequence[str], weights: Sequence[int], number: int) -> str:
             rest -= weight
             if rest < 0:
                 return text
-    message = f"the number {number} stands for no draw out of the weights {list(weights)[:20]}"
-    raise InvalidInput(message)
+    raise InvalidInput(f"the number {number} stands for no draw out of the weights {list(weights)[:20]}")
 
 
 def draw(seed: Seed, game: Game, position: Position, index: int) -> tuple[int, int, int]:
     """Return the move that chance makes, the total weight and the number that decided."""
     if position.to_act != CHANCE:
-        message = f"chance has nothing to draw here: the decision is with {position.to_act!r}"
-        raise InvalidInput(message)
+        raise InvalidInput(f"chance has nothing to draw here: the decision is with {position.to_act!r}")
     moves, weights = position.legal_moves(), position.weights()
     texts = [game.format_move(position, move) for move in moves]
     number = seed.number(index, sum(weights))
@@ -144,15 +139,13 @@ def check_part(seat: int, part: object) -> None:
     elif any("\ud800" <= character <= "\udfff" for character in part):
         problem = f"is text that UTF-8 can write, got {part!r}"
     if problem:
-        message = f"the part of seat {seat} {problem}"
-        raise InvalidInput(message)
+        raise InvalidInput(f"the part of seat {seat} {problem}")
 
 
 def verify_commitment(seed: Seed, commitment: str) -> None:
     """Refuse a seed that is not the one committed to."""
     if not hmac.compare_digest(seed.commitment.encode(), commitment.encode()):
-        message = f"the seed's SHA-256 is {seed.commitment}, but {commitment!r} was committed to"
-        raise InvalidRecord(message)
+        raise InvalidRecord(f"the seed's SHA-256 is {seed.commitment}, but {commitment!r} was committed to")
 
 
 def verify_draws(game: Game, start: str, moves: Sequence[str], seed: Seed, commitment: str) -> tuple[Draw, ...]:
@@ -168,10 +161,9 @@ def verify_draws(game: Game, start: str, moves: Sequence[str], seed: Seed, commi
             move, total, number = draw(seed, game, position, len(draws))
             expected = game.format_move(position, move)
             if text != expected:
-                message = (
+                raise InvalidRecord(
                     f"ply {ply}: the seed draws {expected!r} (number {number} of {total}), the record has {text!r}"
                 )
-                raise InvalidRecord(message)
             draws.append(Draw(ply, len(draws), total, number, text))
         position.play(game.parse_move(position, text))
     return tuple(draws)

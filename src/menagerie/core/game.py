@@ -1,4 +1,4 @@
-"""Game: one record that names a game's parts and puts a checked, friendly face before them.
+"""Game: one record that names the parts of a game and checks what is passed to them.
 
 A game folder fills in the fields, most of them functions from its own files; everybody else calls the methods. Texts
 from outside are bounded and checked here once, for all games, before a game's own parser sees them.
@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from menagerie.core.position import Evaluation, Position
     from menagerie.core.rulebook import Rulebook
     from menagerie.core.scene import Gesture, Motion, Scene
+    from menagerie.core.seats import Kind
     from menagerie.core.sheet import Sheet
     from menagerie.core.weights import Weights
 
@@ -37,34 +38,6 @@ LONGEST_TEXT = 20_000
 LONGEST_MOVE = 200
 MOST_MOVES = (1 << 8 * (LONGEST_MOVE + 64)) - 1
 """A number may also spell out the text of a move, where a game has no shorter one."""
-
-
-@dataclass(frozen=True, slots=True)
-class Kind:
-    """What sort of game this is, so that others ask the declaration and never the name."""
-
-    seats: tuple[int, ...]
-    """The numbers of players it can be played with, the usual one first."""
-    chance: bool = False
-    hidden: bool = False
-    zero_sum: bool = True
-    repetition: str | None = None
-    """The rule by which the third occurrence of a position draws the game, if there is one."""
-    ply_cap: str | None = None
-    """The rule by which a match may be capped at a number of plies, if there is one."""
-    teams: tuple[tuple[int, ...], ...] = ()
-    """The seats that win and lose together in the game for as many players; in any other everybody plays alone."""
-
-    @property
-    def open(self) -> bool:
-        """Whether there are two sides, nothing is hidden and nothing drawn, so that replies can be known."""
-        return self.zero_sum and not self.chance and not self.hidden
-
-    def sides(self, seats: int) -> tuple[tuple[int, ...], ...]:
-        """Return who plays together in a game for this number of players: teams, or every seat for itself."""
-        if sum(map(len, self.teams)) == seats:
-            return self.teams
-        return tuple((seat,) for seat in range(1, seats + 1))
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,6 +95,8 @@ class Game:
     """What a legal move, as the viewer sees it, does to the drawing of the view; a game may leave it still."""
     point_out: Callable[[Position, int], Gesture | None] | None = None
     """How a legal move is made on a drawing; nothing for one that is chosen by name, such as to pass."""
+    point_out_all: Callable[[Position, Sequence[int]], Iterable[tuple[int, str, Gesture | None]]] | None = None
+    """Legal moves with their texts and gestures, where a game can tell them for many moves at less cost."""
     mean: Callable[[Position, str, str], Iterable[str]] | None = None
     """What somebody may mean who puts a piece or an item on a cell, both by id: texts of moves, the likeliest first.
 
@@ -145,8 +120,7 @@ class Game:
             return edition
         if edition not in self.editions:
             known = ", ".join(sorted(self.editions))
-            message = f"{self.name} has no edition {edition!r}; it has: {known}"
-            raise UnknownEdition(message)
+            raise UnknownEdition(f"{self.name} has no edition {edition!r}; it has: {known}")
         return self.editions[edition]
 
     def with_edition(self, edition: Edition) -> Game:
@@ -160,8 +134,7 @@ class Game:
         count = self.kind.seats[0] if seats is None else seats
         if count not in self.kind.seats:
             allowed = " or ".join(map(str, sorted(self.kind.seats)))
-            message = f"{self.name} is for {allowed} players, got seats={seats!r}"
-            raise InvalidOption(message)
+            raise InvalidOption(f"{self.name} is for {allowed} players, got seats={seats!r}")
         return self.setup(self.edition(edition), count, options)
 
     def options(self, edition: str | Edition | None = None) -> tuple[Option, ...]:
@@ -267,6 +240,12 @@ class Game:
         """Return how a legal move is made on a drawing, if it is."""
         return self.point_out(position, move_number(move, self.name)) if self.point_out else None
 
+    def gestures(self, position: Position, moves: Sequence[int]) -> Iterable[tuple[int, str, Gesture | None]]:
+        """Return legal moves with their texts and with how they are made on a drawing."""
+        if self.point_out_all is not None:
+            return self.point_out_all(position, moves)
+        return [(move, self.format_move(position, move), self.gesture(position, move)) for move in moves]
+
     def meant(self, position: Position, piece: str, cell: str) -> list[int]:
         """Return the moves that putting a piece on a cell may be meant as, legal ones first, then the likeliest."""
         legal = [move for move in position.legal_moves() if self.is_meant(position, move, piece, cell)]
@@ -292,8 +271,7 @@ def seen(given: object) -> View:
     """Pass on a view; a position, which knows more, is refused with the way to get one."""
     if isinstance(given, View):
         return given
-    message = f"expected a view, which game.view(position, seat) gives, got {type(given).__name__}"
-    raise InvalidPosition(message)
+    raise InvalidPosition(f"expected a view, which game.view(position, seat) gives, got {type(given).__name__}")
 
 
 def move_number(given: object, game: str) -> int:
@@ -301,24 +279,19 @@ def move_number(given: object, game: str) -> int:
     number = counted(given)
     if number is not None and 0 <= number <= MOST_MOVES:
         return number
-    message = f"{shown(given)} is the number of no move of {game}"
-    raise InvalidMove(message)
+    raise InvalidMove(f"{shown(given)} is the number of no move of {game}")
 
 
 def checked(text: object, longest: int, what: str, error: type[InvalidInput]) -> str:
     """Pass on a text that is short and printable ASCII; name what is wrong with any other."""
     if not isinstance(text, str):
-        message = f"a {what} is a text, got {type(text).__name__}"
-        raise error(message)
+        raise error(f"a {what} is a text, got {type(text).__name__}")
     if not text:
-        message = f"the {what} text is empty"
-        raise error(message)
+        raise error(f"the {what} text is empty")
     if len(text) > longest:
-        message = f"the {what} text has {len(text):,} characters, at most {longest:,} are read: {text[:40]!r}…"
-        raise error(message)
+        raise error(f"the {what} text has {len(text):,} characters, at most {longest:,} are read: {text[:40]!r}…")
     if not (text.isascii() and text.isprintable()):
         odd = next(c for c in text if not (c.isascii() and c.isprintable()))
         place = text.index(odd) + 1
-        message = f"the {what} text has the character {odd!r} at place {place}; only printable ASCII is used"
-        raise error(message)
+        raise error(f"the {what} text has the character {odd!r} at place {place}; only printable ASCII is used")
     return text

@@ -1,4 +1,4 @@
-"""A game as it goes on: the moves played so far, and the rules that look back on them.
+"""History: the moves played so far, and the rules that depend on them, such as repetition.
 
 A position knows how its game ends on the board. That a position came up for the third time, or that a match was long
 enough, only its history knows; which rules say so is declared in the game's `Kind`.
@@ -27,8 +27,7 @@ class History:
         """Begin with a copy of `position`, or with the usual start; at `ply_cap` plies the match is drawn."""
         check_cap(game, ply_cap)
         if position is not None and position.game != game.name:
-            message = f"a history of {game.name} cannot begin with a position of {position.game}"
-            raise InvalidPosition(message)
+            raise InvalidPosition(f"a history of {game.name} cannot begin with a position of {position.game}")
         self.game = game
         self.ply_cap = ply_cap
         self._position = game.new() if position is None else position.copy()
@@ -73,13 +72,17 @@ class History:
         """The seat to decide, ``CHANCE`` before a draw, ``None`` when the game is over."""
         return None if self.outcome() else self._position.to_act
 
-    def play(self, move: int) -> None:
-        """Play a legal move; after the end of the game every move is refused with the rule that ended it."""
+    def play(self, move: int, text: str | None = None) -> None:
+        """Play a legal move; after the end of the game every move is refused with the rule that ended it.
+
+        `text` is the move's own text, if the caller has it; then it is not written again.
+        """
         ended = self._drawn() if self._position.outcome() is None else None
         if ended is not None:
             raise IllegalMove(Verdict(ended.rule, self.game.explain_outcome(ended)))
-        legal = move in self._position.listed()
-        text = self.game.format_move(self._position, move) if legal else ""
+        if text is None:
+            legal = move in self._position.listed()
+            text = self.game.format_move(self._position, move) if legal else ""
         self._position.play(move)
         self._moves.append(int(move))
         self._texts.append(text)
@@ -95,8 +98,7 @@ class History:
     def undo(self) -> int:
         """Take back the last move and return it."""
         if not self._moves:
-            message = "no move has been played yet"
-            raise NothingToUndo(message)
+            raise NothingToUndo("no move has been played yet")
         self._position.undo()
         self._seen[self._keys.pop()] -= 1
         self._texts.pop()
@@ -133,8 +135,6 @@ class History:
 def check_cap(game: Game, ply_cap: int | None) -> None:
     """Refuse a cap on the number of plies for a game without a rule for it, and one below 1."""
     if ply_cap is not None and game.kind.ply_cap is None:
-        message = f"{game.name} has no rule that caps the number of plies, got ply_cap={ply_cap!r}"
-        raise InvalidOption(message)
+        raise InvalidOption(f"{game.name} has no rule that caps the number of plies, got ply_cap={ply_cap!r}")
     if ply_cap is not None and ply_cap < 1:
-        message = f"a match is capped at 1 ply or more, got ply_cap={ply_cap!r}"
-        raise InvalidOption(message)
+        raise InvalidOption(f"a match is capped at 1 ply or more, got ply_cap={ply_cap!r}")

@@ -1,4 +1,4 @@
-"""What a finished game or a refused move is told with: plain, frozen values."""
+"""Outcomes of games, refusals and verdicts of moves, as frozen values."""
 
 from __future__ import annotations
 

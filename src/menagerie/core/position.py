@@ -1,4 +1,4 @@
-"""Position: what every game fills in, what search drives, what everybody else reads.
+"""Position and Evaluation: the classes that every game fills in and that search calls.
 
 A position has two faces. The Python face (``legal_moves``, ``play``, ``undo``, ``copy``, ``outcome``, ``key``,
 ``to_act``) is checked and friendly. The C face (``generate``, ``make``, ``unmake``, ``seat``, ``payoff``, ``weight``,
@@ -15,6 +15,7 @@ from math import exp
 from typing import TYPE_CHECKING
 
 from menagerie.core.bounds import counted, shown, whole_number
+from menagerie.core.folders import game_in
 from menagerie.errors import IllegalMove, InvalidMove, InvalidOption, InvalidPosition, NothingToUndo
 
 try:
@@ -23,9 +24,35 @@ except ImportError:
     from menagerie import _interpreted as cython
 
 if TYPE_CHECKING:
+    from typing import Protocol
+
     from menagerie.core.edition import Edition
-    from menagerie.core.game import Game
-    from menagerie.core.outcome import Outcome
+    from menagerie.core.outcome import Outcome, Verdict
+    from menagerie.core.seats import Kind
+
+    class Rules(Protocol):
+        """What a position asks of its game; `menagerie.core.game.Game` is one."""
+
+        @property
+        def name(self) -> str:
+            """The name of the game."""
+
+        @property
+        def kind(self) -> Kind:
+            """What sort of game it is."""
+
+        def with_edition(self, edition: Edition) -> Rules:
+            """Return this game with one more edition."""
+
+        def explain(self, position: Position, move: int) -> Verdict:
+            """Say whether a move is legal and, if not, by which rule."""
+
+        def parse_position(self, text: str) -> Position:
+            """Read a position text."""
+
+        def format_position(self, position: Position) -> str:
+            """Return the one text of a position."""
+
 
 MOST_ROOM = 1 << 20
 """How many moves a list, and how many lists a search, has room for at the most."""
@@ -48,8 +75,9 @@ class MoveLists:
     def __init__(self, count: int, length: int) -> None:
         """Make room for `count` lists of `length` moves."""
         if not (0 < count <= MOST_ROOM and 0 < length <= MOST_ROOM):
-            message = f"there are 1 to {MOST_ROOM:,} lists of as many moves, got {shown(count)} of {shown(length)}"
-            raise InvalidOption(message)
+            raise InvalidOption(
+                f"there are 1 to {MOST_ROOM:,} lists of as many moves, got {shown(count)} of {shown(length)}"
+            )
         self.count = count
         self.rows = allocate_rows(count, length)
 
@@ -91,8 +119,9 @@ class Evaluation:
         """
         game = as_position(position)._rules()  # noqa: SLF001 - a friend
         if type(self) is not Evaluation and not game_folders(type(self)) & game_folders(type(position)):
-            message = f"{type(self).__name__} judges no positions of {game.name}; game.evaluation() gives one that does"
-            raise InvalidPosition(message)
+            raise InvalidPosition(
+                f"{type(self).__name__} judges no positions of {game.name}; game.evaluation() gives one that does"
+            )
         whole_number(seat, 1, max(game.kind.seats), "a seat", InvalidPosition)
 
 
@@ -221,8 +250,9 @@ class Position:  # noqa: PLW1641 - positions change, so they have no hash
         given: object = move
         number = counted(given)
         if number is None:
-            message = f"a move is a number from legal_moves(), got {shown(given)}; parse a text with game.parse_move"
-            raise InvalidMove(message)
+            raise InvalidMove(
+                f"a move is a number from legal_moves(), got {shown(given)}; parse a text with game.parse_move"
+            )
         if number not in self.listed():
             raise IllegalMove(self._rules().explain(self, number))
         self.reserve(1)
@@ -232,8 +262,7 @@ class Position:  # noqa: PLW1641 - positions change, so they have no hash
     def undo(self) -> int:
         """Take back the last move played and return it."""
         if not self.played:
-            message = "no move has been played since this position was set up"
-            raise NothingToUndo(message)
+            raise NothingToUndo("no move has been played since this position was set up")
         self.unmake()
         return self.played.pop()
 
@@ -249,11 +278,9 @@ class Position:  # noqa: PLW1641 - positions change, so they have no hash
         """64-bit hash of what the position is; equal texts have equal keys."""
         return self.hash()
 
-    def _rules(self) -> Game:
+    def _rules(self) -> Rules:
         """Return the game this is a position of, with its edition."""
-        from menagerie.core.registry import load  # noqa: PLC0415 - games import this module
-
-        return load(self.edition.game).with_edition(self.edition)
+        return rules_of(self.edition)
 
     def __str__(self) -> str:
         """Return the position's text."""
@@ -287,16 +314,14 @@ def as_position(given: object) -> Position:
     """Return a position; refuse anything else."""
     if isinstance(given, Position):
         return given
-    message = f"expected a position, got {shown(given)}"
-    raise InvalidPosition(message)
+    raise InvalidPosition(f"expected a position, got {shown(given)}")
 
 
 def as_evaluation(given: object) -> Evaluation:
     """Return an evaluation; refuse anything else."""
     if isinstance(given, Evaluation):
         return given
-    message = f"expected an evaluation such as game.evaluation() gives, got {shown(given)}"
-    raise InvalidOption(message)
+    raise InvalidOption(f"expected an evaluation such as game.evaluation() gives, got {shown(given)}")
 
 
 def game_folders(kind: type) -> set[str]:
@@ -304,11 +329,15 @@ def game_folders(kind: type) -> set[str]:
     return {base.__module__.split(".")[2] for base in kind.__mro__ if base.__module__.startswith("menagerie.games.")}
 
 
+def rules_of(edition: Edition) -> Rules:
+    """Return the game of an edition, with this edition."""
+    game: Rules = game_in(edition.game)
+    return game.with_edition(edition)
+
+
 def rebuild(edition: Edition, start: str, moves: tuple[int, ...]) -> Position:
     """Play `moves` from the position with the text `start`: how pickles come back."""
-    from menagerie.core.registry import load  # noqa: PLC0415 - games import this module
-
-    position: Position = load(edition.game).with_edition(edition).parse_position(start)
+    position = rules_of(edition).parse_position(start)
     for move in moves:
         position.play(move)
     return position

@@ -1,4 +1,4 @@
-"""The rules of a game in words: ids, titles and texts, sentences for verdicts, and names of things, in four languages.
+"""Rulebooks: the rules of a game, sentences for verdicts, and names of things, in four languages.
 
 A game keeps them in ``locale/en.toml``, ``fr.toml``, ``de.toml`` and ``it.toml``::
 
@@ -75,8 +75,7 @@ class Rulebook:
         """Return the rule with this id."""
         rules = self._language(language).rules
         if rule not in rules:
-            message = f"{self.game} has no rule {rule!r}; its {len(rules)} rules go {spans(rules)}"
-            raise UnknownRule(message)
+            raise UnknownRule(f"{self.game} has no rule {rule!r}; its {len(rules)} rules go {spans(rules)}")
         return rules[rule]
 
     def rules(self, language: str) -> list[Rule]:
@@ -96,8 +95,7 @@ class Rulebook:
         """Return a sentence with its placeholders filled in; details that are keys of names are written as names."""
         words = self._language(language)
         if key not in words.sentences:
-            message = f"{self.game} has no sentence {key!r} in {language!r}"
-            raise LookupError(message)
+            raise LookupError(f"{self.game} has no sentence {key!r} in {language!r}")
         named = {
             detail: words.names.get(value, value) if isinstance(value, str) else value
             for detail, value in details.items()
@@ -105,17 +103,15 @@ class Rulebook:
         try:
             return words.sentences[key].format_map(named)
         except KeyError as missing:
-            message = (
+            raise LookupError(
                 f"the sentence {key!r} of {self.game} in {language!r} needs {missing}; it was given {sorted(details)}"
-            )
-            raise LookupError(message) from None
+            ) from None
 
     def name(self, language: str, key: str) -> str:
         """Return the name of a thing."""
         names = self._language(language).names
         if key not in names:
-            message = f"{self.game} has no name {key!r} in {language!r}"
-            raise LookupError(message)
+            raise LookupError(f"{self.game} has no name {key!r} in {language!r}")
         return names[key]
 
     def edition(self, language: str, edition: Edition) -> str:
@@ -136,8 +132,9 @@ class Rulebook:
     def _language(self, language: str) -> Language:
         if language not in self._read:
             if language not in self.languages:
-                message = f"{self.game} is not written in {language!r}; it is in {', '.join(self.languages)}"
-                raise UnknownLanguage(message)
+                raise UnknownLanguage(
+                    f"{self.game} is not written in {language!r}; it is in {', '.join(self.languages)}"
+                )
             self._read[language] = read_language(self.package, language)
         return self._read[language]
 

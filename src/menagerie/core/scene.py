@@ -1,4 +1,4 @@
-"""Drawing vocabulary: what a board looks like as plain data, for terminals, pictures and browsers alike.
+"""Scenes: what a board looks like as plain data, for terminals, pictures and browsers.
 
 Every cell is a polygon, so squares, octagons and hexes are one code path: whoever draws needs no idea of the game.
 Lengths are in units of one cell's width, x grows to the right and y downwards; facings are degrees clockwise from up.

@@ -1,4 +1,4 @@
-"""What is printed about one kind of piece or card, in words: for whoever wants to know what it can do."""
+"""Sheets: what is printed about one kind of piece or card, in words."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What one seat, or a spectator, may know of a position: a text and nothing else.
+"""Views: what one seat, or a spectator, may know of a position, as a text.
 
 Drawing data, offered moves and features are made from a view alone, so what its text leaves out cannot leak.
 """

@@ -1,4 +1,4 @@
-"""What the parts of an evaluation are worth: a game's ``weights.toml``, which `menagerie tune` writes.
+"""Weights of an evaluation: a game's ``weights.toml``, which `menagerie tune` writes.
 
 One line for each weight, in the order in which the evaluation takes them::
 
@@ -50,9 +50,10 @@ class Weight:
 class Weights(Mapping[str, int]):
     """The weights of an evaluation by name, in the order in which it takes them."""
 
-    def __init__(self, declared: Iterable[Weight]) -> None:
-        """Take the declared weights; whatever does not fit together is named in one `InvalidOption`."""
+    def __init__(self, declared: Iterable[Weight], file: Path | None = None) -> None:
+        """Take the declared weights and the file they stand in; `InvalidOption` names all that does not fit."""
         self._declared = {weight.name: weight for weight in declared}
+        self.file = file
         problems = [problem for weight in self._declared.values() for problem in self._problems(weight)]
         if problems:
             raise InvalidOption("weights: " + "; ".join(problems))
@@ -104,46 +105,48 @@ class Weights(Mapping[str, int]):
         given = changed or {}
         unknown = [name for name in given if name not in self._declared]
         if unknown:
-            message = f"there is no weight {shown(unknown[0])}; there are: {', '.join(self._declared)}"
-            raise InvalidOption(message)
+            raise InvalidOption(f"there is no weight {shown(unknown[0])}; there are: {', '.join(self._declared)}")
         return [given.get(name, weight.value) for name, weight in self._declared.items()]
 
     def changed(self, values: Mapping[str, int]) -> Weights:
         """Return these weights with other values, which have to keep to what is declared."""
         numbers = self.numbers(values)
-        return Weights(replace(weight, value=value) for weight, value in zip(self.declared, numbers, strict=True))
+        declared = (replace(weight, value=value) for weight, value in zip(self.declared, numbers, strict=True))
+        return Weights(declared, self.file)
 
 
-def file_of(package: str) -> Path:
-    """Return where the weights of a game's package are kept."""
-    return Path(str(files(package) / FILE))
+def file_of(weights: Weights) -> Path:
+    """Return the file that weights were loaded from; refuse weights that stand in none."""
+    if weights.file is None:
+        raise InvalidOption("these weights were not loaded from a game's file")
+    return weights.file
 
 
 @lru_cache
 def load_weights(package: str) -> Weights:
-    """Read the weights of a game's package."""
-    return read_weights((files(package) / FILE).read_text(encoding="utf-8"))
+    """Read the weights file in a package of a game."""
+    file = Path(str(files(package) / FILE))
+    return read_weights(file.read_text(encoding="utf-8"), file)
 
 
-def read_weights(text: str) -> Weights:
+def read_weights(text: str, file: Path | None = None) -> Weights:
     """Read the text of a weights file; whatever is wrong with it is named in one `InvalidOption`."""
     if len(text) > LARGEST_FILE:
-        message = f"a file of weights has at most {LARGEST_FILE:,} characters, got {len(text):,}"
-        raise InvalidOption(message)
+        raise InvalidOption(f"a file of weights has at most {LARGEST_FILE:,} characters, got {len(text):,}")
     try:
         table = tomllib.loads(text)
     except (ValueError, RecursionError) as error:
-        message = f"the weights are not TOML: {error}"
-        raise InvalidOption(message) from None
-    return Weights(read_weight(name, entry) for name, entry in table.items())
+        raise InvalidOption(f"the weights are not TOML: {error}") from None
+    return Weights((read_weight(name, entry) for name, entry in table.items()), file)
 
 
 def read_weight(name: str, entry: object) -> Weight:
     """Read one entry of a weights file."""
     known = isinstance(entry, dict) and "value" in entry and entry.keys() <= KEYS.keys()
     if not known or not isinstance(entry, dict) or any(type(entry[key]) is not KEYS[key] for key in entry):
-        message = f"the weight {shown(name)} is {{ value = …, least = …, most = …, means = … }}, got {shown(entry)}"
-        raise InvalidOption(message)
+        raise InvalidOption(
+            f"the weight {shown(name)} is {{ value = …, least = …, most = …, means = … }}, got {shown(entry)}"
+        )
     for key in ("value", "least", "most"):
         whole_number(entry.get(key, 0), -MOST_WEIGHT, MOST_WEIGHT, f"{key} of the weight {name}")
     value = entry["value"]
@@ -157,8 +160,7 @@ def written(text: str, values: Mapping[str, int]) -> str:
         line = rf"(?m)^({re.escape(name)} *= *\{{ *value *= *)[-+\w]+"
         text, found = re.subn(line, rf"\g<1>{value}", text)
         if found != 1:
-            message = f"the weight {name} has no line {name} = {{ value = … }} of its own"
-            raise InvalidOption(message)
+            raise InvalidOption(f"the weight {name} has no line {name} = {{ value = … }} of its own")
     return text
 
 
@@ -166,6 +168,5 @@ def checked_weights(given: Sequence[int], count: int, most: int) -> list[int]:
     """Return `count` whole numbers up to `most` for an evaluation to take; refuse anything else."""
     numbers = [whole_number(weight, -most, most, "a weight") for weight in given]
     if len(numbers) != count:
-        message = f"the evaluation has {count} weights, got {len(numbers)}"
-        raise InvalidOption(message)
+        raise InvalidOption(f"the evaluation has {count} weights, got {len(numbers)}")
     return numbers

@@ -16,9 +16,9 @@ from menagerie.core.bounds import seconds as as_seconds
 from menagerie.core.bounds import whole_number
 from menagerie.core.position import as_evaluation, as_position
 from menagerie.errors import InvalidOption, InvalidPosition
-from menagerie.search.finding import PROVEN, WIN, Finding, Line
 from menagerie.search.searcher import Searcher
 from menagerie.search.table import Table
+from menagerie.search.thought import PROVEN, WIN, Line, Thought
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -41,16 +41,14 @@ def refuse_unsearchable(position: Position) -> None:
     """Refuse positions of games in which one side's gain is not the other's loss, or in which chance plays a part."""
     game = position._rules()  # noqa: SLF001 - a friend
     if game.kind.chance or not game.kind.zero_sum:
-        message = f"alpha-beta searches games of two sides without chance, {game.name} is none"
-        raise InvalidPosition(message)
+        raise InvalidPosition(f"alpha-beta searches games of two sides without chance, {game.name} is none")
 
 
 def as_table(given: object) -> Table:
     """Return a table; refuse anything else."""
     if isinstance(given, Table):
         return given
-    message = f"expected a Table, got {given!r}"
-    raise InvalidOption(message)
+    raise InvalidOption(f"expected a Table, got {given!r}")
 
 
 class AlphaBeta:
@@ -91,12 +89,12 @@ class AlphaBeta:
         depth: int = DEEPEST,
         seconds: float | None = None,
         nodes: int | None = None,
-        report: Callable[[Finding], None] | None = None,
+        report: Callable[[Thought[int]], None] | None = None,
         lines: int = 1,
-    ) -> Finding:
+    ) -> Thought[int]:
         """Search deeper and deeper until the depth, the time or the number of nodes is used up.
 
-        The first depth is always finished, so that there is a move to play. `report` hears of every depth but the last.
+        The first depth is always finished, so there is a move. `report` is called after every depth but the last.
         """
         deepest = whole_number(depth, 1, DEEPEST, "a depth")
         time = FOREVER if seconds is None else as_seconds(seconds)
@@ -128,8 +126,7 @@ class AlphaBeta:
     def _begin(self) -> None:
         """Refuse a finished game, and give every thread a position of its own."""
         if not self.position.listed():
-            message = f"the game is over, there is no move to search in {str(self.position)!r}"
-            raise InvalidPosition(message)
+            raise InvalidPosition(f"the game is over, there is no move to search in {str(self.position)!r}")
         self.stop_asked = False
         if not self.searchers:
             drawn = [key for key, times in self.seen.items() if times > 1]
@@ -140,10 +137,10 @@ class AlphaBeta:
             searcher.exclude(())
             searcher.begin(FOREVER, -1)
 
-    def _at_depth(self, depth: int, wanted: int, begun: float, before: Finding | None) -> Finding:
+    def _at_depth(self, depth: int, wanted: int, begun: float, before: Thought[int] | None) -> Thought[int]:
         """Search one depth for the best lines; what could not be finished is filled up from the depth before."""
         main = self.searchers[0]
-        lines: list[Line] = []
+        lines: list[Line[int]] = []
         for place in range(min(wanted, len(self.position.listed()))):
             main.exclude([line.move for line in lines])
             guess = before.lines[place].score if before is not None and place < len(before.lines) else None
@@ -159,16 +156,15 @@ class AlphaBeta:
             lines = self._filled_up(lines, before)
             depth = before.depth
         lines.sort(key=lambda line: -line.score)
-        best = lines[0]
-        return Finding(best.move, best.score, depth, self.nodes, monotonic() - begun, best.moves, tuple(lines))
+        return Thought(tuple(lines), depth, self.nodes, monotonic() - begun)
 
     @staticmethod
-    def _filled_up(lines: list[Line], before: Finding) -> list[Line]:
+    def _filled_up(lines: list[Line[int]], before: Thought[int]) -> list[Line[int]]:
         """Return the new lines and then those of the depth before that are not among them."""
         known = {line.move for line in lines}
         return [*lines, *(line for line in before.lines if line.move not in known)][: len(before.lines)]
 
-    def _best_at(self, depth: int, guess: int | None) -> Line | None:
+    def _best_at(self, depth: int, guess: int | None) -> Line[int] | None:
         """Search one depth, first in a narrow window round the score expected; nothing if stopped before any move."""
         main = self.searchers[0]
         low, high, width = -INFINITY, INFINITY, NARROW
@@ -186,9 +182,9 @@ class AlphaBeta:
         moves = main.best_line()
         if not moves or (main.stopped and value <= low):
             return None
-        return Line(moves[0], value, moves)
+        return Line(value, moves)
 
-    def _enough(self, found: Finding, begun: float, time: float, most: int) -> bool:
+    def _enough(self, found: Thought[int], begun: float, time: float, most: int) -> bool:
         """Whether another depth is not worth beginning: it would hardly be finished, or all is proven."""
         used_up = 0 <= most < self.nodes or monotonic() - begun > time / 2
         return used_up or self.stop_asked or all(abs(line.score) >= PROVEN for line in found.lines)

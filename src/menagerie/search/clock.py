@@ -1,4 +1,4 @@
-"""The time that search keeps its promises by."""
+"""The monotonic clock that search reads without the GIL."""
 
 from __future__ import annotations
 

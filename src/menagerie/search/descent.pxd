@@ -2,7 +2,7 @@
 cimport cython
 from libc.math cimport exp, sqrt
 
-from menagerie.core.bits cimport mix, next_random
+from menagerie.core.compiled.bits cimport mix, next_random
 from menagerie.core.position cimport Evaluation, Key, MoveLists, Position
 from menagerie.search.clock cimport now
 from menagerie.search.tree cimport Node, Tree

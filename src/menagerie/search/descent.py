@@ -1,4 +1,4 @@
-"""One iteration after another of a search by sampling: down the tree, on by the evaluation, back with the shares.
+"""The iterations of a search by sampling: selection, expansion, playout and backpropagation.
 
 Nothing here allocates, and compiled nothing needs the GIL; `ismcts` is the face of it.
 """
@@ -20,7 +20,7 @@ except ImportError:
 if not cython.compiled:
     from math import exp, sqrt
 
-    from menagerie.core.bits import mix, next_random
+    from menagerie.core.compiled.bits import mix, next_random
     from menagerie.core.position import MoveLists
     from menagerie.search.clock import now
     from menagerie.search.tree import Tree
@@ -75,8 +75,9 @@ class Descent:
     def set_manner(self, manner: Manner) -> None:
         """Take over the numbers."""
         if not (0 <= manner.exploration <= 1000 and 0 < manner.temperature <= 1e6):
-            message = f"exploration is from 0 to 1,000 and temperature above 0 and up to 1,000,000, got {manner}"
-            raise InvalidOption(message)
+            raise InvalidOption(
+                f"exploration is from 0 to 1,000 and temperature above 0 and up to 1,000,000, got {manner}"
+            )
         self.exploration = float(manner.exploration)
         self.temperature = float(manner.temperature)
         self.horizon = whole_number(manner.horizon, 0, MAX_PLY, "a horizon")

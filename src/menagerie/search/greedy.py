@@ -1,4 +1,4 @@
-"""No ply or one ply ahead: what a position, and what each legal move, is worth on its own."""
+"""Greedy search: the evaluation of a position, and of the position after each legal move."""
 
 from __future__ import annotations
 

@@ -14,7 +14,7 @@ cdef class Ismcts(Descent):
     cdef bint forced(self) noexcept
     @cython.locals(slowly=bint, redeals=bint, until="long long")
     cdef object run_until(self, long long last)
-    cdef object finding(self, double begun)
+    cdef object thought(self, double begun)
     @cython.locals(index=int, node="Node*")
     cdef object root_lines(self)
     cdef object hundredths(self, double share)

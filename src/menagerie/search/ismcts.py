@@ -18,7 +18,7 @@ from menagerie.core.bounds import whole_number
 from menagerie.core.position import as_evaluation, as_position
 from menagerie.errors import InvalidPosition
 from menagerie.search.descent import Manner
-from menagerie.search.finding import PROVEN, Finding, Line
+from menagerie.search.thought import PROVEN, Line, Thought
 
 try:
     import cython
@@ -63,8 +63,7 @@ class Ismcts(Descent):
         source = random or Random()  # noqa: S311 - games, not secrets
         position = as_position(game.sample(view, source))
         if view.seat < 1 or position.to_act != view.seat:
-            message = f"seat {view.seat} has no move to choose: to act is {position.to_act!r}"
-            raise InvalidPosition(message)
+            raise InvalidPosition(f"seat {view.seat} has no move to choose: to act is {position.to_act!r}")
         judge = as_evaluation(game.evaluation(view.edition) if evaluation is None else evaluation)
         judge.check(position, view.seat)
         super().__init__(position, view.seat, judge, manner or Manner(), capacity, source.getrandbits(62))
@@ -76,11 +75,11 @@ class Ismcts(Descent):
         self,
         seconds: float | None = None,
         iterations: int | None = None,
-        report: Callable[[Finding], None] | None = None,
-    ) -> Finding:
+        report: Callable[[Thought[int]], None] | None = None,
+    ) -> Thought[int]:
         """Iterate until the time or the number of iterations is used up, or `stop` is called; called again, think on.
 
-        A single legal move is found at once. `report` hears of it whenever the number of iterations has doubled.
+        A single legal move is found at once. `report` is called whenever the number of iterations has doubled.
         """
         begun = now()
         time = FOREVER if seconds is None else as_seconds(seconds)
@@ -94,8 +93,8 @@ class Ismcts(Descent):
                 if self.iterations == due:
                     due *= 2
                     if report is not None:
-                        report(self.finding(begun))
-            return self.finding(begun)
+                        report(self.thought(begun))
+            return self.thought(begun)
 
     def stop(self) -> None:
         """End a search that runs in another thread, at its next look at the clock."""
@@ -128,20 +127,19 @@ class Ismcts(Descent):
 
     # What was found
 
-    def finding(self, begun: float) -> Finding:
+    def thought(self, begun: float) -> Thought[int]:
         """Tell what is known now, the move tried most first."""
         lines = sorted(self.root_lines(), key=lambda line: (-line.visits, -line.score))
-        best = lines[0]
-        return Finding(best.move, best.score, self.deepest, self.plies, now() - begun, best.moves, tuple(lines))
+        return Thought(tuple(lines), self.deepest, self.plies, now() - begun)
 
-    def root_lines(self) -> list[Line]:
+    def root_lines(self) -> list[Line[int]]:
         """Return what is known of each move; moves never tried are ranked by how they look at once."""
         lines = []
         index = self.tree.at(0).first
         while index:
             node = self.tree.at(index)
             score = self.hundredths(node.total / node.visits) if node.visits else unproven(node.gain)
-            lines.append(Line(node.move, score, self.expected(index), node.visits))
+            lines.append(Line(score, self.expected(index), node.visits))
             index = node.next
         return lines
 

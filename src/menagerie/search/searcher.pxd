@@ -2,7 +2,7 @@
 cimport cython
 
 from menagerie.core.position cimport Evaluation, Key, MoveLists, Position
-from menagerie.core.tables cimport fill_bytes
+from menagerie.core.compiled.tables cimport fill_bytes
 from menagerie.search.clock cimport now
 from menagerie.search.ordering cimport Ordering
 from menagerie.search.table cimport Table, bound_in, depth_in, move_in, value_in
@@ -16,6 +16,7 @@ cdef enum:
     MOST_SEEN = 256
     MOST_EXCLUDED = 64
     CLOCK_EVERY = 4096
+    PLAIN_CLOCK_EVERY = 64
     LOWER = 1
     UPPER = 2
     EXACT = 3
@@ -60,7 +61,7 @@ cdef class Searcher:
     cdef int later_child(self, int seat, int depth, int less, int alpha, int beta, int ply) noexcept nogil
     @cython.locals(next_seat=int)
     cdef int child(self, int seat, int depth, int alpha, int beta, int ply) noexcept nogil
-    @cython.locals(moves="int*", number=int, index=int, move=int, best=int, value=int, kin=int, last_kin=int)
+    @cython.locals(moves="int*", number=int, index=int, move=int, best=int, value=int, kin=int, last_kin=int, every=int)
     cdef int frontier(self, int alpha, int beta, int ply, int seat) noexcept nogil
     @cython.locals(value=int)
     cdef int leaf(self, int seat, int alpha, int beta, int ply, int settling) noexcept nogil

@@ -19,7 +19,7 @@ NO_BOUND, LOWER, UPPER, EXACT = range(4)
 MOST_BITS = 32
 
 if not cython.compiled:
-    from menagerie.core.plain import Struct
+    from menagerie.core.compiled.plain import Struct
 
     VALUE_OFFSET = 1 << 15
 

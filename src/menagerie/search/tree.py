@@ -14,7 +14,7 @@ except ImportError:
     from menagerie import _interpreted as cython
 
 if not cython.compiled:
-    from menagerie.core.plain import Struct
+    from menagerie.core.compiled.plain import Struct
 
     def allocate(_capacity: int) -> dict[int, Struct]:
         """Begin with no node."""

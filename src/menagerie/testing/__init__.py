@@ -1,4 +1,4 @@
-"""The conformance kit: everything that Menagerie promises of a game, checked with random play.
+"""The conformance kit: checks of everything that a game promises, with random play.
 
 ::
 

@@ -1,4 +1,4 @@
-"""Drawings and numbers: every cell and piece is drawn once, features keep their shapes, terms keep their names."""
+"""Checks of drawings and features: every cell and piece is drawn once, arrays keep their shapes, terms their names."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The end: random play reaches it, and it is told properly."""
+"""Checks of endings: random play reaches an end, and the outcome is complete."""
 
 from __future__ import annotations
 

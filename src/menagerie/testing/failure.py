@@ -1,4 +1,4 @@
-"""What a game that breaks the contract is told with."""
+"""The error that names a broken promise of a game."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Nothing leaks: what a seat is shown follows from its view alone, and the view leaves out what it may not know."""
+"""Checks of hidden information: what a seat is shown follows from its view alone."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Undo and copies: a position comes back exactly, and a copy shares nothing with it."""
+"""Checks of undo and copies: undo restores a position exactly, and a copy shares nothing with it."""
 
 from __future__ import annotations
 

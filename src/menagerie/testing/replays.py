@@ -1,4 +1,4 @@
-"""A match is its inputs: records, and what they replay to; draws, and the seed they follow from."""
+"""Checks of records: a replay gives the same positions, and draws follow from the seed."""
 
 from __future__ import annotations
 

@@ -23,9 +23,10 @@ COPIED = (
     Path("tests", "games", TEMPLATE),
     Path("tests", "perft", f"{TEMPLATE}.perft"),
     Path("tests", "playthroughs", TEMPLATE),
+    Path("web", "src", "games", TEMPLATE),
 )
-"""What a game consists of: its folder, its tests, its counts and its golden games."""
-KINDS = frozenset({".py", ".pxd", ".toml", ".perft", ".txt"})
+"""What a game consists of: its folder, its tests, its counts, its golden games and its folder in the browser app."""
+KINDS = frozenset({".py", ".pxd", ".toml", ".perft", ".txt", ".ts", ".svelte", ".json", ".svg"})
 """The files that are copied; what was compiled or cached is not."""
 ABOUT_THE_TEMPLATE = " A complete toy game, which ``menagerie new-game`` copies."
 
@@ -37,15 +38,13 @@ def new_game(name: str, root: str | Path = ".") -> list[Path]:
     places = {checkout / path: checkout / renamed_path(path, name) for path in COPIED if (checkout / path).exists()}
     taken = [place for place in places.values() if place.exists()]
     if taken:
-        message = f"there is a game {name!r} already: {taken[0]} exists"
-        raise InvalidInput(message)
+        raise InvalidInput(f"there is a game {name!r} already: {taken[0]} exists")
     try:
         for template, place in places.items():
             copy(template, place, name)
     except OSError as error:
         remove(places.values())
-        message = f"the new game cannot be written: {error}"
-        raise InvalidInput(message) from None
+        raise InvalidInput(f"the new game cannot be written: {error}") from None
     return list(places.values())
 
 
@@ -53,8 +52,7 @@ def check_name(name: object) -> None:
     """Refuse what cannot be the name of a game, and say why."""
     problem = name_problem(name) if isinstance(name, str) else "expected a text"
     if problem:
-        message = f"{str(name)[:40]!r} cannot be the name of a game: {problem}"
-        raise InvalidInput(message)
+        raise InvalidInput(f"{str(name)[:40]!r} cannot be the name of a game: {problem}")
 
 
 def name_problem(name: str) -> str:
@@ -74,8 +72,9 @@ def find_checkout(root: Path) -> Path:
     for folder in (start, *start.parents):
         if (folder / "pyproject.toml").is_file() and (folder / GAMES / TEMPLATE / "game.py").is_file():
             return folder
-    message = f"there is no source tree of Menagerie at or above {str(start)!r}; expected pyproject.toml and {GAMES}"
-    raise InvalidInput(message)
+    raise InvalidInput(
+        f"there is no source tree of Menagerie at or above {str(start)!r}; expected pyproject.toml and {GAMES}"
+    )
 
 
 def renamed_path(path: Path, name: str) -> Path:

@@ -1,4 +1,4 @@
-"""Declared symmetries: a game turned round is the same game."""
+"""Checks of declared symmetries: equivalent positions have equivalent moves."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Round trips: what is written can be read, and reading gives back the same."""
+"""Checks of texts: what is written can be read, and reading gives back the same."""
 
 from __future__ import annotations
 

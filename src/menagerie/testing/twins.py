@@ -1,4 +1,4 @@
-"""Compiled and interpreted rules are one game: the same random moves lead through the same positions in both.
+"""Checks that compiled and interpreted rules agree: the same random moves lead to the same positions.
 
 ``python -m menagerie.testing.twins GAME EDITION SEATS SEED PLIES`` prints one line a ply; a check runs it in a second
 process that loads the rules as plain Python, and compares.

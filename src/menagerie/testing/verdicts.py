@@ -1,4 +1,4 @@
-"""Refusals: explain and legal_moves say the same, every refusal cites a rule, and a refused move changes nothing."""
+"""Checks of refusals: `explain` and `legal_moves` agree, and every refusal cites a rule."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Words: a game says everything in every language."""
+"""Checks of words: a game says everything in every language."""
 
 from __future__ import annotations
 

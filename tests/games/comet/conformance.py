@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.games.comet.oracle_lay import laid_text
+from tests.games.comet.oracle.lay import laid_text
 
 COMET: dict[str, Any] = {"phase": "comet", "comet": 0, "pile": 5}
 ON_C4: dict[str, Any] = {"rescuers": ["c4", None, None], "slots": ["dodo", None, None]}

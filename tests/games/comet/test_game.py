@@ -32,10 +32,16 @@ def test_unknown_editions_are_answered_with_the_known_ones() -> None:
 
 
 def test_table_of_contents_is_complete() -> None:
-    """The file table names every file of the folder and none that does not exist."""
-    named = set(re.findall(r"`(\w+\.py)`", game.__doc__ or ""))
-    files = {path.name for path in FOLDER.glob("*.py")} - {"__init__.py", "game.py"}
-    assert named == files
+    """The table names every module of every room and none that does not exist."""
+    named: list[str] = []
+    room = ""
+    for line in (game.__doc__ or "").splitlines():
+        if line.startswith("| "):
+            first, modules = line.split("|")[1:3]
+            room = first.strip(" `") or room
+            named += [room + module for module in re.findall(r"`(\w+\.py)`", modules)]
+    files = {path.relative_to(FOLDER).as_posix() for path in FOLDER.glob("*/*.py") if path.name != "__init__.py"}
+    assert sorted(named) == sorted(files)
 
 
 def test_copies_and_pickles_are_the_same_position() -> None:

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from menagerie.core import registry
 from menagerie.core.edition import parse_edition
-from menagerie.games.jungla.components import components_of
-from tests.games.jungla.drawing import position
+from menagerie.games.jungla.components.checked import components_of
+from tests.games.jungla.diagrams import position
 
 if TYPE_CHECKING:
     from menagerie.core.game import Game
@@ -38,7 +38,7 @@ def after(text: str, *actions: str, game: Game = JUNGLA) -> str:
 
 def changed(*changes: tuple[str, str]) -> Game:
     """Return the game with a changed edition: texts that the edition file has just once, with what replaces them."""
-    text = (files("menagerie.games.jungla") / "editions" / "recon-1.toml").read_text(encoding="utf-8")
+    text = (files("menagerie.games.jungla.components") / "editions" / "recon-1.toml").read_text(encoding="utf-8")
     for old, new in changes:
         assert text.count(old) == 1, old
         text = text.replace(old, new)
@@ -47,7 +47,7 @@ def changed(*changes: tuple[str, str]) -> Game:
 
 def sheet(animal: str, old: str, new: str) -> tuple[str, str]:
     """Return a change on the sheet of one animal, for `changed`."""
-    text = (files("menagerie.games.jungla") / "editions" / "recon-1.toml").read_text(encoding="utf-8")
+    text = (files("menagerie.games.jungla.components") / "editions" / "recon-1.toml").read_text(encoding="utf-8")
     begin = text.index(f'id = "{animal}"')
     part = text[begin : text.index(old, begin) + len(old)]
     return part, part.removesuffix(old) + new

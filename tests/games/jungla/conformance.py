@@ -6,8 +6,8 @@ prohibits. The half turn of the board is tested beside this file: the kit would 
 
 from __future__ import annotations
 
-from tests.games.jungla.drawing import position
-from tests.games.jungla.verdict_cases import POSITIONS as REFUSALS
+from tests.games.jungla.diagrams import position
+from tests.games.jungla.refusals.verdict_cases import POSITIONS as REFUSALS
 
 NAMES = (
     *("over", "preparation", "start", "predators", "turtles", "turtle without home", "full den", "liberating turtle"),

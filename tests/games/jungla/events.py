@@ -5,13 +5,13 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from tests.games.jungla import oracle
-from tests.games.jungla.oracle_board import enemy, pack_of
+from tests.games.jungla.oracle import oracle
+from tests.games.jungla.oracle.board import enemy, pack_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from tests.games.jungla.oracle_state import State
+    from tests.games.jungla.oracle.state import State
 
 MOVE = re.compile(r"([A-Za-z])([a-o]\d+)((?:[x*-][a-o]\d+)+)(@[a-o]\d+)?(!)?(=[NESW]+)?")
 

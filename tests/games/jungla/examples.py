@@ -6,7 +6,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from menagerie.core import registry
-from tests.games.jungla.drawing import position
+from tests.games.jungla.diagrams import position
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

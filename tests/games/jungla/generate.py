@@ -13,16 +13,16 @@ from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING
 
-from tests.games.jungla import oracle
 from tests.games.jungla.events import events
-from tests.games.jungla.oracle_actions import decisions
-from tests.games.jungla.oracle_board import enemy
+from tests.games.jungla.oracle import oracle
+from tests.games.jungla.oracle.actions import decisions
+from tests.games.jungla.oracle.board import enemy
 from tests.games.jungla.scenes import STARTS, scenes
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from tests.games.jungla.oracle_state import State
+    from tests.games.jungla.oracle.state import State
 
 DATA = Path(__file__).parent / "data"
 GAMES = 60

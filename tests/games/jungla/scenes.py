@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tests.games.jungla import oracle
-from tests.games.jungla.drawing import ORDER, position
-from tests.games.jungla.oracle_board import COMPASS, edition, enemy, pack_of
+from tests.games.jungla.diagrams import ORDER, position
+from tests.games.jungla.oracle import oracle
+from tests.games.jungla.oracle.board import COMPASS, edition, enemy, pack_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator

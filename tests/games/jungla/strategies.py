@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from hypothesis import strategies as st
 
-from menagerie.games.jungla.moves import SPRING, taken_apart
+from menagerie.games.jungla.rules.moves import SPRING, taken_apart
 from tests.games.jungla.asked import JUNGLA
 
 if TYPE_CHECKING:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from hypothesis import strategies as st
 
-from tests.games.siam.drawing import SIAM, SQUARES, VARIANTS
+from tests.games.siam.boards import SIAM, SQUARES, VARIANTS
 
 if TYPE_CHECKING:
     from menagerie.core.position import Position

@@ -6,7 +6,7 @@ import pytest
 
 from menagerie.core.position import Evaluation
 from menagerie.errors import InvalidPosition, UnknownEdition
-from tests.games.siam.drawing import SIAM, drawn, start
+from tests.games.siam.boards import SIAM, drawn, start
 
 
 def test_what_siam_declares() -> None:

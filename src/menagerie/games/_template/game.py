@@ -1,61 +1,48 @@
 """Otter Run: the table of contents of this folder.
 
-editions/    the numbers of each edition, with their sources     verdicts.py  why a move is refused
-locale/      the rules and all sentences in four languages        view.py      what a seat may know
-board.py     an edition, read and checked                         scene.py     drawing data
-rules.py     positions: set-up, moves, outcome (C: rules.pxd)     evaluate.py  what a position is worth
-notation.py  positions and moves as texts                         weights.toml what its parts are worth, tuned
-features.py  numbers for learning
+components/  `board.py` an edition, read and checked · `editions/` the numbers of each edition, with their sources
+rules/       `position.py` set-up, moves, outcome (C types: `position.pxd`) · `state.py` what a state holds · `moves.py`
+             the numbers of moves · `setup.py` the start
+refusals/    `verdicts.py` why a move is refused
+texts/       `positions.py`, `moves.py`, `views.py` the notation, and what a seat may know
+words/       `locale/` the rules and all sentences in four languages · `rulebook.py` reads them
+drawing/     `scene.py` a view as drawing data
+evaluation/  `evaluate.py` what a position is worth · `weights.toml` what its parts are worth, tuned · `features.py`
+             numbers for learning
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from menagerie.core.edition import load_editions
-from menagerie.core.game import Game, Kind
-from menagerie.core.rulebook import Rulebook
+from menagerie.core.game import Game
+from menagerie.core.seats import Kind
 from menagerie.core.weights import load_weights
-from menagerie.errors import InvalidOption
-from menagerie.games._template import evaluate, features, notation, scene, verdicts, view
-from menagerie.games._template.rules import Template
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from menagerie.core.edition import Edition
-
-NAME = "_template"
-PACKAGE = "menagerie.games._template"
-
-
-def setup(edition: Edition, seats: int, options: Mapping[str, int | str]) -> Template:  # noqa: ARG001 - Game gives all three
-    """Return the start position (T2); the first hands are yet to be drawn."""
-    if options:
-        message = f"{NAME} has no options, got {', '.join(sorted(options))}"
-        raise InvalidOption(message)
-    return Template(edition)
-
+from menagerie.games._template.drawing import scene
+from menagerie.games._template.evaluation import evaluate, features
+from menagerie.games._template.refusals import verdicts
+from menagerie.games._template.rules import setup
+from menagerie.games._template.texts import moves, positions, views
+from menagerie.games._template.words.rulebook import RULEBOOK
 
 GAME = Game(
-    name=NAME,
+    name="_template",
     version=1,
     kind=Kind(seats=(2,), chance=True, hidden=True),
-    rulebook=Rulebook.load(NAME, PACKAGE),
-    editions=load_editions(NAME, PACKAGE),
+    rulebook=RULEBOOK,
+    editions=load_editions("_template", "menagerie.games._template.components"),
     default_edition="standard",
-    setup=setup,
-    read_position=notation.read_position,
-    write_position=notation.write_position,
-    read_move=notation.read_move,
-    write_move=notation.write_move,
-    every_move=notation.every_move,
+    setup=setup.start,
+    read_position=positions.read_position,
+    write_position=positions.write_position,
+    read_move=moves.read_move,
+    write_move=moves.write_move,
+    every_move=moves.every_move,
     refuse=verdicts.refuse,
-    write_view=view.write_view,
-    fill_view=view.fill_view,
-    redact_move=view.redact_move,
+    write_view=views.write_view,
+    fill_view=views.fill_view,
+    redact_move=views.redact_move,
     draw=scene.draw,
-    weights=load_weights(PACKAGE),
+    weights=load_weights("menagerie.games._template.evaluation"),
     judge=evaluate.judge,
     explain_evaluation=evaluate.explain,
     describe=features.describe,

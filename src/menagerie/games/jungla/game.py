@@ -1,53 +1,91 @@
-"""The table of contents of this folder.
+"""The table of contents of Jungla: one folder for each room, one line for each module.
 
-| file | what stands there |
+`puzzles.jsonl` holds puzzles with their proofs.
+
+| components/ | what is in the box; `editions/` has board, animals and numbers with their sources |
 |---|---|
-| `editions/`, `locale/` | board, animals and numbers with their sources; rules, sentences and names in four languages |
-| `board.py`, `components.py` | squares and directions; what an edition prints |
-| `checks.py`, `checks_board.py`, `checks_animals.py` | what has to hold in an edition |
-| `tables.py`, `moves.py`, `header.py` | components as tables for the rules; numbers of actions; words of a turn |
-| `layout.py` | the options of a game and how it begins |
-| `herd.py`, `movement.py`, `decisions.py` | who stands where; how animals move and strike; what can be decided |
-| `rules.py`, `ends.py` | the rules in the rulebook's order; how turns and games end |
-| `verdicts.py` | why an action is refused, in the order in which an arbiter looks |
-| `arbiter.py`, `mover.py`, `refusals_*.py` | what an arbiter sees; placings, ways, moves and ends judged one by one |
-| `words.py`, `spelling.py`, `notation.py` | letters and names of squares; actions and positions as texts |
-| `reading.py`, `draft.py`, `validity.py` | position texts read strictly |
-| `attempts.py`, `meaning.py` | actions that somebody might try; what an attempt on the board means |
-| `view.py`, `scene.py`, `labels.py`, `motions.py` | what a seat sees, how it is drawn, called and set in motion |
-| `telling.py`, `printed.py` | what an action does, and what animals can do, in words |
-| `drills.py`, `puzzles.jsonl` | short games to find puzzles in; puzzles with their proofs |
-| `features.py`, `evaluate.py` | a view as arrays; how good a position is, in named terms |
-| `weights.toml` | what its parts are worth, tuned by play |
+| `components/board.py` | squares, directions, neighbours |
+| `components/printed.py` | what an edition prints: animals, powers, dens, numbers |
+| `components/checked.py` | an edition, checked and then read |
+| `components/checks.py` | checks of an edition: options, packs, array |
+| `components/checks_board.py` | checks of its map and dens |
+| `components/checks_animals.py` | checks of the sheets of its animals |
+
+| rules/ | the rules, compiled |
+|---|---|
+| `rules/position.py` | the class `Jungla`: what search drives and everybody reads |
+| `rules/state.py` | the struct that changes, the constants of the rules |
+| `rules/header.py` | what is due, kinds of turns, ends of games |
+| `rules/moves.py` | the bits of an action and accessors for them |
+| `rules/tables.py` | an edition as tables for the rules |
+| `rules/setup.py` | the options of a game, how it begins, short games to find puzzles in |
+| `rules/decisions.py` | what can be decided now |
+| `rules/lists.py` | the list that actions are added to |
+| `rules/movement.py` | how animals move |
+| `rules/arrivals.py` | how a move ends: strikes, webs, goals |
+| `rules/animals.py` | where animals stand and may be placed |
+| `rules/turns.py` | what a decision does, how turns go on and end |
+| `rules/ends.py` | when a game is over, and who has won |
+
+| refusals/ | why an action is refused |
+|---|---|
+| `refusals/verdicts.py` | `refuse`: the rule that forbids an action |
+| `refusals/arbiter.py` | a position as the refusals read it |
+| `refusals/mover.py` | an animal and the move that is asked of it |
+| `refusals/places.py` | placings |
+| `refusals/ways.py` | direction and distance |
+| `refusals/moves.py` | the squares on the way |
+| `refusals/ends.py` | where a move ends |
+| `refusals/attempts.py` | actions to try in a position, legal or not |
+
+| texts/ | the notation |
+|---|---|
+| `texts/positions.py` | positions to texts |
+| `texts/reading.py` | texts to positions |
+| `texts/draft.py` | what a position text says, before it is checked |
+| `texts/validity.py` | whether that is a position |
+| `texts/moves.py` | actions to texts and back |
+| `texts/spelling.py` | the parts of the text of an action |
+| `texts/order.py` | the order of legal actions |
+| `texts/letters.py` | letters of animals, names of squares and facings |
+| `texts/views.py` | what a seat sees |
+
+| words/ | sentences in four languages, which stand in `locale/` |
+|---|---|
+| `words/telling.py` | what an action does |
+| `words/sheets.py` | what animals can do |
+| `words/labels.py` | names of squares and pieces |
+| `words/meaning.py` | which action an attempt on the board means |
+
+| drawing/ | pictures |
+|---|---|
+| `drawing/scene.py` | a view as drawing data |
+| `drawing/motions.py` | what an action does to a drawing |
+
+| evaluation/ | how good a position is; `weights.toml` says what the terms are worth |
+|---|---|
+| `evaluation/evaluate.py` | the evaluation, in named terms |
+| `evaluation/features.py` | a view as arrays |
 """
 
 from __future__ import annotations
 
 from menagerie.core.edition import load_editions
-from menagerie.core.game import Game, Kind
+from menagerie.core.game import Game
 from menagerie.core.rulebook import Rulebook
+from menagerie.core.seats import Kind
 from menagerie.core.weights import load_weights
-from menagerie.games.jungla import (
-    attempts,
-    drills,
-    evaluate,
-    features,
-    layout,
-    meaning,
-    motions,
-    notation,
-    printed,
-    reading,
-    scene,
-    telling,
-    verdicts,
-    view,
-)
-from menagerie.games.jungla.components import components_of
+from menagerie.games.jungla.components.checked import components_of
+from menagerie.games.jungla.drawing import motions, scene
+from menagerie.games.jungla.evaluation import evaluate, features
+from menagerie.games.jungla.refusals import attempts, verdicts
+from menagerie.games.jungla.rules import setup
+from menagerie.games.jungla.texts import moves, positions, reading, views
+from menagerie.games.jungla.words import meaning, sheets, telling
 
 PACKAGE = "menagerie.games.jungla"
 
-EDITIONS = load_editions("jungla", PACKAGE)
+EDITIONS = load_editions("jungla", f"{PACKAGE}.components")
 for edition in EDITIONS.values():
     components_of(edition)
 
@@ -55,30 +93,31 @@ GAME = Game(
     name="jungla",
     version=1,
     kind=Kind(seats=(2, 4), teams=((1, 3), (2, 4))),
-    rulebook=Rulebook.load("jungla", PACKAGE),
+    rulebook=Rulebook.load("jungla", f"{PACKAGE}.words"),
     editions=EDITIONS,
     default_edition="recon-1",
-    setup=layout.start,
+    setup=setup.start,
     read_position=reading.read_position,
-    write_position=notation.write_position,
-    read_move=notation.read_move,
-    write_move=notation.write_move,
+    write_position=positions.write_position,
+    read_move=moves.read_move,
+    write_move=moves.write_move,
     every_move=attempts.every_move,
     refuse=verdicts.refuse,
-    write_view=view.write_view,
-    fill_view=view.fill_view,
-    redact_move=view.redact_move,
+    write_view=views.write_view,
+    fill_view=views.fill_view,
+    redact_move=views.redact_move,
     draw=scene.draw,
-    weights=load_weights(PACKAGE),
+    weights=load_weights(f"{PACKAGE}.evaluation"),
     judge=evaluate.judge,
     explain_evaluation=evaluate.explain,
     describe=features.describe,
     tell_move=telling.tell,
     animate=motions.animate,
     point_out=motions.point_out,
+    point_out_all=motions.point_out_all,
     mean=meaning.mean,
-    choices=layout.choices,
+    choices=setup.choices,
     stem_move=telling.stem,
-    begin_drill=drills.start,
-    print_sheets=printed.sheets,
+    begin_drill=setup.start_drill,
+    print_sheets=sheets.sheets,
 )

@@ -1,0 +1,44 @@
+"""Lookup tables of numbers: C arrays when compiled, lists otherwise.
+
+A generator without branches copies a whole block of moves from a table and then counts only those that exist; blocks
+are of eight or twenty moves, so that copying is a few wide stores. What a piece adds to the numbers that tell a
+position is a row of sixteen, so that a piece comes, goes or changes in a few wide additions.
+"""
+
+from __future__ import annotations
+
+try:
+    import cython
+except ImportError:
+    from menagerie import _interpreted as cython
+
+if not cython.compiled:
+
+    def empty_tables(count: int) -> list[list[int]]:
+        """Return tables that are yet to be filled."""
+        return [[] for _ in range(count)]
+
+    def fill_ints(table: list[int], values: list[int]) -> None:
+        """Fill a table with numbers of up to 31 bits."""
+        table[:] = values
+
+    def fill_shorts(table: list[int], values: list[int]) -> None:
+        """Fill a table with numbers from 0 to 65,535."""
+        table[:] = values
+
+    def fill_bytes(table: list[int], values: list[int]) -> None:
+        """Fill a table with numbers from 0 to 255."""
+        table[:] = values
+
+    def copy_eight(moves: list[int], number: int, table: list[int], start: int) -> None:
+        """Copy eight moves of the table."""
+        moves[number : number + 8] = table[start : start + 8]
+
+    def copy_twenty(moves: list[int], number: int, table: list[int], start: int) -> None:
+        """Copy twenty moves of the table."""
+        moves[number : number + 20] = table[start : start + 20]
+
+    def swap(target: list[int], source: list[int], table: list[int], comes: int, goes: int) -> None:
+        """Fill sixteen numbers with others, one row of the table added and one taken away."""
+        for index in range(16):
+            target[index] = source[index] + table[comes + index] - table[goes + index]

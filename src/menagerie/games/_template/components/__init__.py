@@ -1,0 +1,1 @@
+"""The components of Otter Run: the river and the editions."""

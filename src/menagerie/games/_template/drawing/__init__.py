@@ -1,0 +1,1 @@
+"""Otter Run as drawing data."""

@@ -1,0 +1,1 @@
+"""Why moves of Otter Run are refused."""

@@ -1,0 +1,1 @@
+"""The rules of Otter Run: states, moves and the compiled position."""

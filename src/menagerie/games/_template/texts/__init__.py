@@ -1,0 +1,1 @@
+"""The notation of Otter Run: positions, moves and views as texts, and back."""

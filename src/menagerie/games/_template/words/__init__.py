@@ -1,0 +1,1 @@
+"""Otter Run in words: the rulebook in four languages."""

@@ -1,0 +1,1 @@
+"""A view as drawing data, and what a move does to it."""

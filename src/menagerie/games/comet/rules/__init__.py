@@ -1,0 +1,1 @@
+"""The compiled rules: the state, the moves, and what each move does."""

@@ -1,0 +1,1 @@
+"""The notation: positions, moves and views as texts, and back."""

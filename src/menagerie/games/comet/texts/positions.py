@@ -1,0 +1,124 @@
+"""Positions of Comet as texts (section 10); reading.py reads them.
+
+A position is one line of JSON with the keys of 10.2 in their order.
+"""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, Any
+
+from menagerie.games.comet.components.board import NEUTRALS, SYMBOLS, has_terrain
+from menagerie.games.comet.rules.setup import SWITCHES, as_comet
+from menagerie.games.comet.rules.state import NONE
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from menagerie.core.position import Position
+    from menagerie.games.comet.rules.position import Comet
+
+PHASES = ("setup", "main", "comet", "over")
+ACTIONS = ("", "hatch", "move", "rest", "end")
+STEPS = ("discard", "take", "draw", "draw")
+"""The steps of a Rest by number; in the fourth the number of cards to draw is fixed, and it has the same word."""
+
+
+def write_position(position: Position) -> str:
+    """Return the one text of a position (10.2)."""
+    return dumped(Writer(as_comet(position)).table())
+
+
+def dumped(table: object) -> str:
+    """Return JSON in one line without spaces."""
+    return json.dumps(table, separators=(",", ":"))
+
+
+class Writer:
+    """Writes the text of one position, key by key."""
+
+    def __init__(self, position: Comet) -> None:
+        """Take a snapshot of the position."""
+        self.position = position
+        self.seen: dict[str, Any] = position.snapshot()
+        self.cards = [card.id for card in position.tables.components.cards]
+        self.heroes = [hero.id for hero in position.tables.components.heroes]
+        self.hexes = [place.id for place in position.tables.board.hexes]
+
+    def table(self) -> dict[str, Any]:
+        """Return the keys of 10.2 in their order."""
+        seen = self.seen
+        return {
+            "edition": self.position.edition.id,
+            "board": self.position.tables.board.id,
+            "switches": switches_of(self.position),
+            "phase": PHASES[seen["phase"]],
+            "active": seen["active"] or None,
+            **{name: seen[name] for name in ("actions", "idle", "choosers")},
+            "action": self.action(),
+            "use": self.use(),
+            "due": [seen["due_seat"], seen["due"]] if seen["due"] else None,
+            "players": [self.player(player) for player in seen["players"]],
+            "neutral": {piece: self.hexes[place] for piece, place in zip(NEUTRALS, seen["neutral"], strict=True)},
+            **{name: seen[name] for name in ("pile", "comet")},
+            **{name: self.multiset(seen[name]) for name in ("mixed", "shuffled", "display")},
+            "discards": {name: [self.cards[card] for card in seen[name]] for name in ("silver", "gold")},
+        }
+
+    def action(self) -> dict[str, Any] | None:
+        """Return the running action."""
+        kind = ACTIONS[self.seen["action"]]
+        acted = {"acted": bool(self.seen["acted"])}
+        if kind == "hatch":
+            return {"kind": kind, "left": self.seen["left"], "minus": self.seen["minus"]} | acted
+        if kind == "move":
+            pool = "".join(symbol * number for symbol, number in zip(SYMBOLS, self.seen["pool"], strict=True))
+            jump = [terrain_letters(mask) for mask in self.seen["jump"]]
+            return {"kind": kind, "pool": pool, "jump": jump, "extra": self.seen["extra"]} | acted
+        if kind == "rest":
+            return {"kind": kind, "step": STEPS[self.seen["step"]]}
+        return {"kind": kind} if kind else None
+
+    def use(self) -> dict[str, Any] | None:
+        """Return the source being carried out."""
+        source = self.seen["source"]
+        if source == NONE:
+            return None
+        return {
+            "source": [*self.cards, *self.heroes][source],
+            "effect": self.seen["effect"],
+            "count": self.seen["count"],
+        }
+
+    def player(self, player: dict[str, Any]) -> dict[str, Any]:
+        """Return what belongs to one seat."""
+        hero = player["hero"]
+        return {
+            "hand": self.multiset(player["hand"]),
+            "known": self.multiset(player["known"]),
+            "slots": [None if card == NONE else self.cards[card] for card in player["slots"]],
+            "rescuers": [None if place == NONE else self.hexes[place] for place in player["rescuers"]],
+            "rescued": [
+                [name, tapped]
+                for name, ready, turned in zip(self.cards, player["ready"], player["tapped"], strict=True)
+                if ready or turned
+                for tapped in [False] * ready + [True] * turned
+            ],
+            "hero": None if hero == NONE else [self.heroes[hero], bool(player["hero_tapped"])],
+            "passed": bool(player["passed"]),
+        }
+
+    def multiset(self, copies: Sequence[int]) -> list[str]:
+        """Return cards as a sorted list that repeats a card as often as it occurs."""
+        return [name for name, number in zip(self.cards, copies, strict=True) if number for _ in range(number)]
+
+
+def switches_of(position: Comet) -> list[str]:
+    """Return the switches that are on, sorted."""
+    on = (position.comet_readies_hero, position.single_jumps)
+    return [name for name, is_on in zip(SWITCHES, on, strict=True) if is_on]
+
+
+def terrain_letters(mask: int) -> str:
+    """Return terrains as letters."""
+    return "".join(letter for terrain, letter in enumerate(SYMBOLS[:5]) if has_terrain(mask, terrain))

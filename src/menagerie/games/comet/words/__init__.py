@@ -1,0 +1,1 @@
+"""Everything Comet says in four languages."""

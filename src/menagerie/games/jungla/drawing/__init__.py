@@ -1,0 +1,1 @@
+"""How Jungla is drawn and set in motion."""

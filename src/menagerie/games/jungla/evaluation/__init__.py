@@ -1,0 +1,1 @@
+"""How good a position of Jungla is, and views as arrays."""

@@ -1,0 +1,1 @@
+"""The rules of Jungla: compiled, with no words and no drawings."""

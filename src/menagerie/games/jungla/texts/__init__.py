@@ -1,0 +1,1 @@
+"""The notation of Jungla: positions, actions and views as texts."""

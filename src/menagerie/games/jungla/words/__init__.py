@@ -1,0 +1,1 @@
+"""Jungla in words: rules, names and sentences in four languages."""

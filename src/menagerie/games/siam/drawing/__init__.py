@@ -1,0 +1,1 @@
+"""Siam as drawing data."""

@@ -1,0 +1,1 @@
+"""Why moves of Siam are refused."""

@@ -1,0 +1,1 @@
+"""The rules of Siam: states, moves, pushes and the compiled position."""

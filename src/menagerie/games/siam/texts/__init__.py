@@ -1,0 +1,1 @@
+"""The notation of Siam: positions, moves and views as texts, and back."""

@@ -1,0 +1,12 @@
+"""The rulebook of Siam, and sentences from it."""
+
+from __future__ import annotations
+
+from menagerie.core.rulebook import Rulebook
+
+RULEBOOK = Rulebook.load("siam", "menagerie.games.siam.words")
+
+
+def say(language: str, key: str, **details: str | int) -> str:
+    """Return a sentence or a label with its details filled in."""
+    return RULEBOOK.sentence(language, key, details)
