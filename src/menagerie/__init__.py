@@ -83,8 +83,7 @@ if not TYPE_CHECKING:  # type checkers know the names from above, and no others
             module, _, attribute = _HOMES[name].partition(":")
             value = getattr(import_module(f"menagerie.{module}"), attribute)
         else:
-            message = f"module {__name__!r} has no attribute {name!r}"
-            raise AttributeError(message)
+            raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
         globals()[name] = value
         return value
 

@@ -14,7 +14,8 @@ import pytest
 import typer
 
 import menagerie
-from menagerie.cli import app, games
+from menagerie.cli import app
+from menagerie.cli.games import games
 from menagerie.core.outcome import Verdict
 from menagerie.errors import IllegalMove
 from tests.cli.conftest import complaints, process_environment

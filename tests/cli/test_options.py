@@ -22,7 +22,7 @@ START = "...../...../.###./...../..... ele 0 0,0 - classic2005"
 @pytest.fixture
 def narrow(tmp_path: Path) -> Path:
     """An edition file of Siam with two animals a side."""
-    text = files("menagerie.games.siam").joinpath("editions/classic2005.toml").read_text(encoding="utf-8")
+    text = files("menagerie.games.siam.components").joinpath("editions/classic2005.toml").read_text(encoding="utf-8")
     file = tmp_path / "narrow.toml"
     changed = text.replace('id = "classic2005"', 'id = "narrow"').replace("value = 5", "value = 2")
     assert changed != text

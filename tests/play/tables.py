@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from menagerie.errors import Refused
-from menagerie.play import commands
-from menagerie.play.master import create, decide
+from menagerie.play.data import commands
+from menagerie.play.data.settings import Tempo, settings_for
+from menagerie.play.data.values import SERVER
+from menagerie.play.deciding.master import create, decide
 from menagerie.play.match import Match
-from menagerie.play.settings import Tempo, settings_for
-from menagerie.play.shapes import SERVER
 
 if TYPE_CHECKING:
-    from menagerie.play.entries import Entry
+    from menagerie.play.data.entries import Entry
 
 SECRET = bytes(range(32))
 NOW = 1_800_000_000_000

@@ -6,10 +6,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from menagerie.play import clock, commands
-from menagerie.play.master import due
-from menagerie.play.settings import Tempo
-from menagerie.play.shapes import DAY, SERVER
+from menagerie.play import clock
+from menagerie.play.data import commands
+from menagerie.play.data.settings import Tempo
+from menagerie.play.data.values import DAY, SERVER
+from menagerie.play.deciding.master import due
 from tests.play.tables import ANNA, BLITZ, BRUNO, DAYS, Table, kinds, refusal, table
 
 BASE, INCREMENT = BLITZ.base, BLITZ.increment

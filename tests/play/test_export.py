@@ -6,7 +6,7 @@ import pytest
 
 from menagerie.core.record import from_json, from_text, replay, to_json, to_text, verify
 from menagerie.core.seats import CHANCE
-from menagerie.play import commands
+from menagerie.play.data import commands
 from menagerie.play.export import record_of
 from tests.play.tables import ANNA, BRUNO, PEOPLE, SECRET, Table, table
 

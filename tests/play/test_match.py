@@ -8,10 +8,10 @@ import pytest
 
 from menagerie.core.seats import CHANCE
 from menagerie.errors import InvalidMatch
-from menagerie.play import commands, entries
+from menagerie.play.data import commands, entries
+from menagerie.play.data.settings import settings_for
+from menagerie.play.data.values import SERVER
 from menagerie.play.match import Match
-from menagerie.play.settings import settings_for
-from menagerie.play.shapes import SERVER
 from tests.play.tables import ANNA, BLITZ, BRUNO, NOW, PEOPLE, Table, refusal, table
 
 GAMES = [("siam", 2), ("jungla", 2), ("jungla", 4), ("comet", 2), ("comet", 4)]

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from dataclasses import fields
-from typing import TYPE_CHECKING, Any, TypeVar
+from types import NoneType
+from typing import TYPE_CHECKING, Any, TypeVar, get_args
 
 from hypothesis import strategies as st
 
-from menagerie.play.settings import Settings, Tempo
-from menagerie.play.shapes import CLAIMS, DAY, ENDED, LATEST, OFFERS, SERVER
+from menagerie.play.data.described import Described, types_of
+from menagerie.play.data.settings import Settings, Tempo
+from menagerie.play.data.values import CLAIMS, DAY, ENDINGS, LATEST, PROPOSALS, SERVER
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-T = TypeVar("T")
+T = TypeVar("T", bound=Described)
 
 PERSON = st.from_regex(r"[A-Za-z0-9][A-Za-z0-9_.:-]{0,20}", fullmatch=True).filter(lambda text: text != SERVER)
 SEAT = st.integers(1, 4)
@@ -32,19 +33,17 @@ SETTINGS = st.builds(
     st.sampled_from(["siam", "jungla", "comet"]),
     st.sampled_from(["base", "later-2"]),
     SEAT,
-    st.dictionaries(st.sampled_from(["a", "closed", "exits"]), st.integers(-5, 5) | WORD).map(
-        lambda table: tuple(table.items())
-    ),
-    st.none() | st.integers(1, 500),
-    TEMPI,
-    st.sampled_from(["open", "link", "invited"]),
-    st.lists(PERSON, max_size=3).map(tuple),
-    st.sampled_from(["chosen", "random"]),
-    st.sampled_from(["full", "ready", "host"]),
-    st.booleans(),
-    st.booleans(),
-    st.booleans(),
-    st.sampled_from(["otter", "owl"]),
+    options=st.dictionaries(st.sampled_from(["a", "closed", "exits"]), st.integers(-5, 5) | WORD),
+    ply_cap=st.none() | st.integers(1, 500),
+    clock=TEMPI,
+    joining=st.sampled_from(["open", "link", "invited"]),
+    invited=st.lists(PERSON, max_size=3).map(tuple),
+    seating=st.sampled_from(["chosen", "random"]),
+    starting=st.sampled_from(["full", "ready", "host"]),
+    rated=st.booleans(),
+    takebacks=st.booleans(),
+    watching=st.booleans(),
+    substitute=st.sampled_from(["otter", "owl"]),
 )
 VALUES: Mapping[str, st.SearchStrategy[Any]] = {
     "number": st.integers(2, 10_000_000),
@@ -71,7 +70,7 @@ VALUES: Mapping[str, st.SearchStrategy[Any]] = {
     "lag": st.integers(0, 60_000),
     "ply": st.integers(0, 500),
     "target": st.integers(0, 500),
-    "what": st.sampled_from(OFFERS),
+    "what": st.sampled_from(PROPOSALS),
     "claim": st.sampled_from(CLAIMS),
     "yes": st.booleans(),
     "bot_at": TIME,
@@ -79,14 +78,14 @@ VALUES: Mapping[str, st.SearchStrategy[Any]] = {
     "milliseconds": st.integers(1, 366 * DAY),
     "reason": WORD,
     "rule": st.sampled_from(["S9", "match"]),
-    "ending": st.sampled_from(ENDED),
+    "ending": st.sampled_from(ENDINGS),
 }
 
 
 def made_of(kind: type[T]) -> st.SearchStrategy[T]:
-    """Make any value of a dataclass whose fields stand above; what may be missing sometimes is."""
+    """Make any datum whose fields stand above; what may be missing sometimes is."""
     chosen = {
-        field.name: VALUES[field.name] | st.none() if str(field.type).endswith("None") else VALUES[field.name]
-        for field in fields(kind)  # type: ignore[arg-type]
+        name: VALUES[name] | st.none() if NoneType in get_args(hint) else VALUES[name]
+        for name, hint in types_of(kind).items()
     }
     return st.builds(kind, **chosen)

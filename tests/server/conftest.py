@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 import pytest
 
 from menagerie.play.stores.sql import open_store
-from menagerie.server import presence
-from tests.server.hubs import ANNA, BRUNO, CARLA, House
+from menagerie.server.live import presence
+from tests.server.hubs import ANNA, BRUNO, CARLA, FakeClock, House
 from tests.server.process import ServerProcess
 from tests.server.site import Site
 
@@ -96,6 +96,12 @@ async def store(tmp_path: Path) -> AsyncIterator[SqlStore]:
         await opened.create_guest(person, person.title(), 1)
     yield opened
     await opened.close()
+
+
+@pytest.fixture
+def clock() -> FakeClock:
+    """A clock that a test sets."""
+    return FakeClock()
 
 
 @pytest.fixture

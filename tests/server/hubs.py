@@ -9,20 +9,41 @@ from typing import TYPE_CHECKING, Any
 from menagerie.core.registry import load
 from menagerie.core.view import View
 from menagerie.errors import StoreFailure
-from menagerie.play import commands
-from menagerie.play.settings import settings_for
-from menagerie.server.hub import Hub
-from menagerie.server.metrics import Metrics
-from menagerie.server.viewers import Viewer
-from menagerie.server.workers import BotMove, Turn
+from menagerie.play.data import commands
+from menagerie.play.data.settings import Tempo, settings_for
+from menagerie.search.thought import Line, Thought
+from menagerie.server.live.hub import Hub
+from menagerie.server.live.viewers import Viewer
+from menagerie.server.support.clock import Clock
+from menagerie.server.support.metrics import Metrics
+from menagerie.server.support.services import Services
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from menagerie.play.rows import Appended
+    from menagerie.play.data.rows import Appended
     from menagerie.play.store import Store
+    from menagerie.server.thinking.workers import Turn
 
 ANNA, BRUNO, CARLA = "anna", "bruno", "carla"
+BLITZ = Tempo("realtime", 60_000, 1_000)
+
+
+class FakeClock(Clock):
+    """A clock that stands until a test sets it."""
+
+    def __init__(self) -> None:
+        """Begin at some time."""
+        self.at = 1_800_000_000_000
+        self.seconds = 100.0
+
+    def now_ms(self) -> int:
+        """Return the time that was set."""
+        return self.at
+
+    def monotonic(self) -> float:
+        """Return the seconds that were set."""
+        return self.seconds
 
 
 class Instinct:
@@ -32,11 +53,12 @@ class Instinct:
         """Begin with no turns."""
         self.turns: list[Turn] = []
 
-    async def choose(self, turn: Turn) -> BotMove:
+    async def choose(self, turn: Turn) -> Thought[str]:
         """Return the first move."""
         self.turns.append(turn)
         game = load(turn.game)
-        return BotMove(game.offers(View(game.edition(turn.edition), turn.seat, turn.view))[0])
+        move = game.offers(View(game.edition(turn.edition), turn.seat, turn.view))[0]
+        return Thought((Line(0, (move,)),))
 
 
 class Seen(Viewer):
@@ -79,24 +101,26 @@ class Stubborn:
         """Fail or work."""
         if self.fails:
             self.asked += 1
-            message = "the disk is full"
-            raise StoreFailure(message)
+            raise StoreFailure("the disk is full")
         return await self.works(*given, **named)
 
 
 class House:
     """A hub with helpers."""
 
-    def __init__(self, store: Store, **options: Any) -> None:  # noqa: ANN401 - those of a hub
+    def __init__(self, store: Store, clock: Clock | None = None, **options: Any) -> None:  # noqa: ANN401 - those of a hub
         """Open nothing yet."""
         self.instinct = Instinct()
-        self.hub = Hub(store, self.instinct, Metrics(), **options)  # type: ignore[arg-type]
+        self.store = store
+        self.metrics = Metrics()
+        self.services = Services(store, self.metrics, clock or Clock())
+        self.hub = Hub(self.services, self.instinct, **options)  # type: ignore[arg-type]
 
     async def match(self, game: str = "siam", *people: str, bots: int = 0, **terms: Any) -> str:  # noqa: ANN401
         """Open a match with people and bots in the seats."""
         seats = len(people) + bots or None
         settings = settings_for(game, **({"seats": seats} if seats else {}), **terms)
-        match_id = await self.hub.create(settings, people[0] if people else ANNA)
+        match_id = await self.hub.matches.create(settings, people[0] if people else ANNA)
         for person in people:
             await self.hub.act(match_id, commands.Sit(person, person.title()))
         for _ in range(bots):
@@ -105,7 +129,7 @@ class House:
 
     async def play(self, match_id: str, text: str | None = None, client_id: str | None = None) -> Appended:
         """Let the person to act make a move, the first legal one by default."""
-        match = (await self.hub.table(match_id)).match
+        match = (await self.hub.matches.table(match_id)).match
         seat = match.to_act or 0
         text = text or match.game.format_move(match.position, match.position.legal_moves()[0])
         return await self.hub.act(match_id, commands.Play(match.chairs[seat].who or "", match.ply, text), client_id)
@@ -124,6 +148,14 @@ async def until(holds: Callable[[], object]) -> None:
             await asyncio.sleep(0.01)
 
 
+async def begun(house: House) -> str:
+    """A game with short clocks that run, as both have moved."""
+    match_id = await house.match("siam", ANNA, BRUNO, clock=BLITZ)
+    for text in ("+a1N", "+a5S"):
+        await house.play(match_id, text)
+    return match_id
+
+
 async def match_of(house: House, match_id: str) -> Any:  # noqa: ANN401 - a match
     """The match in memory."""
-    return (await house.hub.table(match_id)).match
+    return (await house.hub.matches.table(match_id)).match

@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from menagerie.play import commands
-from menagerie.play.master import decide
-from menagerie.play.shapes import SERVER
-from menagerie.server.frames import Audience, Stand
+from menagerie.play.data import commands
+from menagerie.play.data.values import SERVER
+from menagerie.play.deciding.master import decide
+from menagerie.play.steps import step_of
+from menagerie.server.frames.audiences import Audience, AudienceView
 from tests.play.tables import SECRET
 
 if TYPE_CHECKING:
     from random import Random
 
-    from menagerie.play.entries import Entry
+    from menagerie.play.data.entries import Entry
     from menagerie.play.match import Match
-    from menagerie.server import wire
+    from menagerie.server.wire import messages as wire
     from tests.play.tables import Table
 
 
@@ -24,11 +25,11 @@ def audiences(match: Match, language: str = "en") -> list[Audience]:
     return [Audience(seats, language) for seats in ((), *((seat,) for seat in range(1, match.settings.seats + 1)))]
 
 
-def shown(match: Match, stands: list[Stand], entries: list[Entry], now: int) -> list[wire.Event]:
+def shown(match: Match, stands: list[AudienceView], entries: list[Entry], now: int) -> list[wire.Event]:
     """Let entries happen, and return what each stand is told."""
     for entry in entries:
         for stand in stands:
-            stand.before(match, entry)
+            stand.before(match, step_of(match, entry))
         match.apply(entry)
     return [stand.event(match, entries, now) for stand in stands]
 

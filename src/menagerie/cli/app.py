@@ -1,4 +1,4 @@
-"""The command line put together: which commands there are, and how each of them ends."""
+"""The command line: the list of commands, and the exit status of each."""
 
 from __future__ import annotations
 
@@ -13,36 +13,10 @@ import typer
 from typer.core import TyperGroup
 
 from menagerie import __version__, compiled
-from menagerie.cli import (
-    analyse,
-    annotate,
-    apply,
-    bench,
-    calibrate,
-    config,
-    db,
-    edition,
-    engine,
-    explain,
-    games,
-    levels,
-    match,
-    moves,
-    mute,
-    new_game,
-    perft,
-    play,
-    puzzles,
-    replay,
-    reports,
-    rules,
-    serve,
-    show,
-    tune,
-    verify,
-    view,
-)
-from menagerie.cli.terminal import BAD_INPUT, BROKEN_PIPE, INTERRUPTED, NO, OK, close_quietly, complain, say
+from menagerie.cli.games import apply, edition, explain, games, moves, new_game, play, replay, rules, show, verify, view
+from menagerie.cli.hosting import config, db, mute, reports, serve
+from menagerie.cli.study import analyse, annotate, bench, calibrate, engine, levels, match, perft, puzzles, tune
+from menagerie.cli.terminal.output import BAD_INPUT, BROKEN_PIPE, INTERRUPTED, NO, OK, close_quietly, complain, say
 from menagerie.errors import IllegalMove, MenagerieError
 
 if TYPE_CHECKING:
@@ -50,7 +24,7 @@ if TYPE_CHECKING:
 
 
 USAGE_ERROR: type[Exception] = typer.BadParameter.__mro__[1]
-"""What a command line that cannot be read raises; some versions of typer keep it to themselves."""
+"""The exception for a wrong command line; some versions of typer do not export it."""
 
 OUTSIDE_ERRORS = (USAGE_ERROR, typer.Exit, typer.Abort, EOFError)
 """What typer handles itself."""
@@ -59,11 +33,11 @@ FAULT = 70
 """The status for a fault in the program."""
 
 FULL = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO, errno.EBADF)
-"""What the system says where no more, or nothing, can be written."""
+"""Error numbers of an output that cannot be written."""
 
 
 class CommandLine(TyperGroup):
-    """A group of commands in which everything that goes wrong is one line on standard error and a status."""
+    """A group of commands. Every error is one line on standard error and an exit status."""
 
     def main(self, args: Sequence[str] | None = None, prog_name: str | None = "menagerie", **extra: Any) -> NoReturn:  # type: ignore[override]  # noqa: ANN401
         """Run one command and leave with its status."""
@@ -81,7 +55,7 @@ class CommandLine(TyperGroup):
         sys.exit(status)
 
     def status_of(self, args: Sequence[str] | None, prog_name: str | None, extra: dict[str, Any]) -> int:
-        """Run one command; name the trouble it runs into, and give its status."""
+        """Run one command and return its status; an error is printed."""
         try:
             return int(super().main(args, prog_name, **extra) or OK)
         except USAGE_ERROR as error:
@@ -95,7 +69,7 @@ class CommandLine(TyperGroup):
             return unwritten(error)
 
     def invoke(self, ctx: typer.Context) -> Any:  # type: ignore[override]  # noqa: ANN401
-        """Run the command, with our own exceptions turned into a line and a status."""
+        """Run the command; our own exceptions become a line and a status."""
         try:
             return super().invoke(ctx)
         except IllegalMove as error:
@@ -117,7 +91,7 @@ class CommandLine(TyperGroup):
 
 
 def usage_line(error: Exception) -> str:
-    """The one line for a command line that cannot be read, with the way to the help."""
+    """The line for a wrong command line, with a hint to the help."""
     context = getattr(error, "ctx", None)
     path = context.command_path if context is not None else "menagerie"
     message: str = getattr(error, "format_message", error.__str__)()
@@ -125,24 +99,24 @@ def usage_line(error: Exception) -> str:
 
 
 def unwritten(error: OSError) -> int:
-    """Name the trouble with an answer that there is no room for, and give the status."""
+    """Print why the output cannot be written, and return the status."""
     close_quietly()
     complain(f"the output cannot be written: {error.strerror or error}")
     return BAD_INPUT
 
 
 def replace_missing_streams() -> None:
-    """Put something in the place of standard streams that were closed before the start; an answer has to go out."""
+    """Replace standard streams that were closed before the start."""
     if sys.stdin is None:
         sys.stdin = Path(os.devnull).open(encoding="utf-8")  # noqa: SIM115 - open to the end
     if sys.stdout is None:
-        sys.stdout = os.fdopen(os.open(os.devnull, os.O_RDONLY), "w", encoding="utf-8")  # refuses to be written
+        sys.stdout = os.fdopen(os.open(os.devnull, os.O_RDONLY), "w", encoding="utf-8")  # writing fails
     if sys.stderr is None:
         sys.stderr = Path(os.devnull).open("w", encoding="utf-8")  # noqa: SIM115 - open to the end
 
 
 def tolerate_any_text() -> None:
-    """Let terminals that cannot show a character show a question mark instead of failing."""
+    """Print a question mark for characters that the terminal cannot show."""
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace" if stream is sys.stdout else "backslashreplace")

@@ -9,7 +9,7 @@ from typing import IO, TYPE_CHECKING
 
 from menagerie.cli.options import find_game
 from menagerie.core.record import read_record, to_json, to_text
-from menagerie.core.record_check import LARGEST_RECORD
+from menagerie.core.record.checks import LARGEST_RECORD
 from menagerie.errors import InvalidInput, InvalidRecord, MenagerieError
 
 if TYPE_CHECKING:
@@ -48,17 +48,15 @@ def open_numbered(file: Path, number: int, edition: str | None = None) -> tuple[
     for place, opened_record in enumerate(open_records(file, edition), 1):
         if place == number:
             return opened_record
-    message = f"{str(file)!r} has no record {number}"
-    raise InvalidInput(message)
+    raise InvalidInput(f"{str(file)!r} has no record {number}")
 
 
 def numbered(text: str, edition: str | None, number: int) -> tuple[Record, Game]:
-    """Read one record of several; what is wrong with it is told with its number."""
+    """Read one record of several; an error names its number."""
     try:
         return with_game(text, edition)
     except InvalidRecord as error:
-        message = f"record {number}: {error}"
-        raise InvalidRecord(message) from None
+        raise InvalidRecord(f"record {number}: {error}") from None
 
 
 def with_game(text: str, edition: str | None) -> tuple[Record, Game]:
@@ -69,38 +67,35 @@ def with_game(text: str, edition: str | None) -> tuple[Record, Game]:
 
 
 def read_text(file: Path) -> str:
-    """Return the text of a file that is neither too large nor something else than text."""
+    """Return the text of a file; refuse files that are too large or not text."""
     with opened(file) as stream:
         return decoded(file, stream.read(LARGEST_FILE))
 
 
 @contextlib.contextmanager
 def opened(file: Path) -> Iterator[IO[bytes]]:
-    """Open a file; name what is wrong with it if that fails."""
+    """Open a file; an error names the file and the reason."""
     try:
         with file.open("rb") as stream:
             yield stream
     except OSError as error:
-        message = f"{str(file)!r} cannot be read: {reason(error)}"
-        raise InvalidInput(message) from None
+        raise InvalidInput(f"{str(file)!r} cannot be read: {reason(error)}") from None
     except MenagerieError:
         raise
     except ValueError as error:
-        message = f"{str(file)!r} is no name of a file: {error}"
-        raise InvalidInput(message) from None
+        raise InvalidInput(f"{str(file)!r} is no name of a file: {error}") from None
 
 
 def decoded(file: Path, content: bytes) -> str:
-    """Return bytes as the text that they are, without the mark that some editors begin files with."""
+    """Decode bytes as UTF-8 without a byte order mark."""
     try:
         return content.decode("utf-8-sig")
     except UnicodeDecodeError as error:
-        message = f"{str(file)!r} is not UTF-8 text: {error.reason} at byte {error.start}"
-        raise InvalidRecord(message) from None
+        raise InvalidRecord(f"{str(file)!r} is not UTF-8 text: {error.reason} at byte {error.start}") from None
 
 
 def save_record(record: Record, file: Path) -> None:
-    """Write a record, as JSON if the file's name says so; what was there before is replaced in one step."""
+    """Write a record, as JSON for a name in .json; an existing file is replaced in one step."""
     text = to_json(record) if file.suffix == ".json" else to_text(record)
     draft = file.parent / f".{file.name}.{os.getpid()}.part"
     try:
@@ -109,10 +104,9 @@ def save_record(record: Record, file: Path) -> None:
     except (OSError, ValueError) as error:
         with contextlib.suppress(OSError, ValueError):
             draft.unlink()
-        message = f"{str(file)!r} cannot be written: {reason(error)}"
-        raise InvalidInput(message) from None
+        raise InvalidInput(f"{str(file)!r} cannot be written: {reason(error)}") from None
 
 
 def reason(error: OSError | ValueError) -> str:
-    """What the system says went wrong, without the name of the file."""
+    """The system's error message without the name of the file."""
     return getattr(error, "strerror", None) or str(error)

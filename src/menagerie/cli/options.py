@@ -1,4 +1,4 @@
-"""Arguments and options that several commands share, and the position they name together."""
+"""Arguments and options that several commands share, and the position that they name."""
 
 from __future__ import annotations
 
@@ -38,14 +38,14 @@ RESERVED = ("edition", "seats")
 
 @dataclass(frozen=True)
 class Named:
-    """What the shared options name: a game, its editions completed by one from a file, and a position."""
+    """The game and position of the shared options; an edition file is added to the game's editions."""
 
     game: Game
     position: Position
 
 
 def find_game(name: str, edition: str | None) -> tuple[Game, str | None]:
-    """Return the game, taking in an edition file if one is named, and the id of the edition asked for."""
+    """Return the game, with an edition file if one is named, and the id of that edition."""
     game = load(name)
     if edition is None or not edition.endswith(".toml"):
         return game, None if edition is None else game.edition(edition).id
@@ -60,18 +60,18 @@ def find_position(
     seats: int | None = None,
     choices: list[str] | None = None,
 ) -> Named:
-    """Return the game and the position the options name: a text, or the start of an edition."""
+    """Return the game and the position that the options name: a text, or the start of an edition."""
     game, wanted = find_game(name, edition)
     options = read_choices(choices or [])
     if text is None:
         return Named(game, game.new(wanted, seats, **options))
     if seats is not None or options:
-        message = "--seats and --option belong to a new game; leave them out when --position gives the position"
-        raise InvalidOption(message)
+        raise InvalidOption(
+            "--seats and --option belong to a new game; leave them out when --position gives the position"
+        )
     position = game.parse_position(read_standard_input() if text == "-" else text)
     if wanted is not None and position.edition.id != wanted:
-        message = f"--position is of edition {position.edition.id!r}, but --edition asks for {wanted!r}"
-        raise InvalidOption(message)
+        raise InvalidOption(f"--position is of edition {position.edition.id!r}, but --edition asks for {wanted!r}")
     return Named(game, position)
 
 
@@ -81,14 +81,11 @@ def read_choices(choices: list[str]) -> dict[str, int | str]:
     for choice in choices:
         name, equals, value = choice.partition("=")
         if not (equals and name.isidentifier() and value):
-            message = f"an option is written name=value, got {choice!r}"
-            raise InvalidOption(message)
+            raise InvalidOption(f"an option is written name=value, got {choice!r}")
         if name in RESERVED:
-            message = f"{name} is not an option of a game; use --{name}"
-            raise InvalidOption(message)
+            raise InvalidOption(f"{name} is not an option of a game; use --{name}")
         if name in options:
-            message = f"the option {name!r} is given twice"
-            raise InvalidOption(message)
+            raise InvalidOption(f"the option {name!r} is given twice")
         options[name] = int(value) if value.isascii() and value.isdigit() and len(value) < 10 else value
     return options
 
@@ -99,14 +96,14 @@ def read_standard_input() -> str:
     try:
         return raw.decode("ascii").rstrip("\r\n")
     except UnicodeDecodeError as error:
-        message = f"standard input has the byte 0x{raw[error.start]:02x} at place {error.start + 1}; only ASCII is used"
-        raise InvalidPosition(message) from None
+        raise InvalidPosition(
+            f"standard input has the byte 0x{raw[error.start]:02x} at place {error.start + 1}; only ASCII is used"
+        ) from None
 
 
 def check_seat(game: Game, seat: int) -> int:
     """Return a seat number that the game can have, 0 being a spectator."""
     most = max(game.kind.seats)
     if not 0 <= seat <= most:
-        message = f"{game.name} has seats 1 to {most}, and 0 for a spectator; got {seat}"
-        raise InvalidOption(message)
+        raise InvalidOption(f"{game.name} has seats 1 to {most}, and 0 for a spectator; got {seat}")
     return seat

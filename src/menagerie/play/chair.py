@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from menagerie.play.data.values import Proposal
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +58,7 @@ class OpenOffer:
     """Something offered that waits for consent."""
 
     seat: int
-    what: str
+    what: Proposal
     target: int | None = None
     """The ply that a takeback goes back to."""
     agreed: frozenset[int] = frozenset()

@@ -8,11 +8,11 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from menagerie.play.settings import CORRESPONDENCE, REALTIME, UNLIMITED
-from menagerie.play.shapes import DAY
+from menagerie.play.data.settings import CORRESPONDENCE, REALTIME, UNLIMITED
+from menagerie.play.data.values import DAY
 
 if TYPE_CHECKING:
-    from menagerie.play.settings import Tempo
+    from menagerie.play.data.settings import Tempo
 
 SECOND = 1000
 MINUTE = 60 * SECOND

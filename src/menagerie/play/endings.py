@@ -11,7 +11,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from menagerie.core.outcome import Ending, Outcome
-from menagerie.core.record_check import OUTSIDE
+from menagerie.core.record.checks import OUTSIDE
 
 if TYPE_CHECKING:
     from menagerie.play.match import Match

@@ -26,7 +26,7 @@ def record_of(match: Match) -> Record:
     record = from_history(
         match.history,
         [chair.name if chair else "?" for chair in chairs],
-        options=dict(match.settings.options),
+        options=match.settings.options,
         seed=read_seed(match.seed, parts) if match.seed else None,
         reveal=match.seed is not None,
         ended=(result, ending) if result and ending else None,

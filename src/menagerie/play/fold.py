@@ -7,33 +7,36 @@ from typing import TYPE_CHECKING, Any, NoReturn
 
 from menagerie.core.seats import CHANCE
 from menagerie.errors import InvalidMatch, MenagerieError
-from menagerie.play import clock, entries
+from menagerie.play import clock
 from menagerie.play.chair import Absence, Chair, OpenOffer
+from menagerie.play.data import entries
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from menagerie.play.match import Match
+    from menagerie.play.state import MatchState
 
 
 BEFORE, RUNNING, PAUSED, OVER, ABORTED = map(frozenset, (["open"], ["running"], ["paused"], ["over"], ["aborted"]))
 
 
-def fold(match: Match, entry: entries.Entry) -> None:
-    """Change a match by one entry."""
+def fold(match: MatchState, entry: entries.Entry, move: int | None = None) -> None:
+    """Change a match by one entry; `move` is the number of the entry's move, if it is known."""
     carry_out, states = FOLDS.get(type(entry), (None, frozenset()))
     if carry_out is None or match.status not in states:
         misplaced(entry)
-    carry_out(match, entry)
+    if move is None:
+        carry_out(match, entry)
+    else:
+        carry_out(match, entry, move)
 
 
 def misplaced(entry: entries.Entry) -> NoReturn:
     """Refuse an entry that cannot be at this place."""
-    message = f"entry {entry.number}, {entry.kind!r}, cannot be at this place"
-    raise InvalidMatch(message)
+    raise InvalidMatch(f"entry {entry.number}, {entry.kind!r}, cannot be at this place")
 
 
-def change(match: Match, entry: entries.Entry, seat: int, **changes: Any) -> None:  # noqa: ANN401 - any field
+def change(match: MatchState, entry: entries.Entry, seat: int, **changes: Any) -> None:  # noqa: ANN401 - any field
     """Change what is known of a seat."""
     if seat not in match.chairs:
         misplaced(entry)
@@ -43,12 +46,12 @@ def change(match: Match, entry: entries.Entry, seat: int, **changes: Any) -> Non
 # Before the match
 
 
-def invited(match: Match, entry: entries.Invited) -> None:
+def invited(match: MatchState, entry: entries.Invited) -> None:
     """Somebody may join."""
     match.invited |= {entry.who}
 
 
-def seated(match: Match, entry: entries.Seated) -> None:
+def seated(match: MatchState, entry: entries.Seated) -> None:
     """Somebody sits down."""
     if entry.seat not in match.free_seats():
         misplaced(entry)
@@ -56,19 +59,19 @@ def seated(match: Match, entry: entries.Seated) -> None:
     nobody_ready(match)
 
 
-def unseated(match: Match, entry: entries.Unseated) -> None:
+def unseated(match: MatchState, entry: entries.Unseated) -> None:
     """Somebody stands up."""
     if match.chairs.pop(entry.seat, None) is None:
         misplaced(entry)
     nobody_ready(match)
 
 
-def nobody_ready(match: Match) -> None:
+def nobody_ready(match: MatchState) -> None:
     """Ask everybody again, as the table has changed."""
     match.chairs = {seat: replace(chair, ready=False) for seat, chair in match.chairs.items()}
 
 
-def readied(match: Match, entry: entries.Readied) -> None:
+def readied(match: MatchState, entry: entries.Readied) -> None:
     """Somebody is ready, or not."""
     if not match.seats_of(entry.who):
         misplaced(entry)
@@ -77,7 +80,7 @@ def readied(match: Match, entry: entries.Readied) -> None:
         change(match, entry, seat, ready=entry.yes, part=part)
 
 
-def renamed(match: Match, entry: entries.Renamed) -> None:
+def renamed(match: MatchState, entry: entries.Renamed) -> None:
     """Somebody has another name."""
     if not match.seats_of(entry.who):
         misplaced(entry)
@@ -85,7 +88,7 @@ def renamed(match: Match, entry: entries.Renamed) -> None:
         change(match, entry, seat, name=entry.name)
 
 
-def started(match: Match, entry: entries.Started) -> None:
+def started(match: MatchState, entry: entries.Started) -> None:
     """Everybody goes to the seat they play in, and the clock of the first to act begins."""
     seats = tuple(range(1, match.settings.seats + 1))
     if tuple(sorted(entry.order)) != seats or match.free_seats():
@@ -98,9 +101,9 @@ def started(match: Match, entry: entries.Started) -> None:
 # Moves
 
 
-def moved(match: Match, entry: entries.Moved) -> None:
+def moved(match: MatchState, entry: entries.Moved, move: int | None = None) -> None:
     """A seat made a move: what it was awaited for it has thereby declined."""
-    played(match, entry, entry.seat, entry.move)
+    played(match, entry, entry.seat, entry.move, move)
     match.moved |= {entry.seat}
     match.declined = frozenset()
     lapsed = {what for what, offer in match.offers.items() if entry.seat in match.awaited(offer)}
@@ -109,26 +112,28 @@ def moved(match: Match, entry: entries.Moved) -> None:
     pass_on(match, entry.at)
 
 
-def drawn(match: Match, entry: entries.Drawn) -> None:
+def drawn(match: MatchState, entry: entries.Drawn, move: int | None = None) -> None:
     """Chance made a move."""
-    played(match, entry, CHANCE, entry.move)
+    played(match, entry, CHANCE, entry.move, move)
     pass_on(match, entry.at)
 
 
-def played(match: Match, entry: entries.Entry, seat: int, move: str) -> None:
-    """Put a move on the board."""
+def played(match: MatchState, entry: entries.Entry, seat: int, text: str, move: int | None) -> None:
+    """Put a move on the board; one whose number is known is not read again."""
     if match.to_act != seat:
         misplaced(entry)
     try:
-        match.history.play_text(move)
+        if move is None:
+            match.history.play_text(text)
+        else:
+            match.history.play(move, text)
     except MenagerieError as error:
-        message = f"entry {entry.number}, {move!r}: {error}"
-        raise InvalidMatch(message) from None
+        raise InvalidMatch(f"entry {entry.number}, {text!r}: {error}") from error
     match.movers.append(seat)
     match.times.append(entry.at)
 
 
-def pass_on(match: Match, at: int) -> None:
+def pass_on(match: MatchState, at: int) -> None:
     """Let the clock of whoever is to act run; bots that play for others, and chance, have none."""
     seat = match.to_act
     if match.status == "running" and seat != CHANCE:
@@ -136,7 +141,7 @@ def pass_on(match: Match, at: int) -> None:
         match.clocks = clock.turned(match.clocks, seat if own else None, at, free=match.opening)
 
 
-def taken_back(match: Match, entry: entries.TakenBack) -> None:
+def taken_back(match: MatchState, entry: entries.TakenBack) -> None:
     """Moves are off the board again; the time they took is not given back."""
     if not entry.ply < match.ply:
         misplaced(entry)
@@ -152,14 +157,14 @@ def taken_back(match: Match, entry: entries.TakenBack) -> None:
 # Agreements
 
 
-def offered(match: Match, entry: entries.Offered) -> None:
+def offered(match: MatchState, entry: entries.Offered) -> None:
     """Something is offered: a rematch after the end, anything else before it."""
     if entry.seat not in match.chairs or (entry.what == "rematch") != (match.status == "over"):
         misplaced(entry)
     match.offers[entry.what] = OpenOffer(entry.seat, entry.what, entry.target)
 
 
-def answered(match: Match, entry: entries.Answered) -> None:
+def answered(match: MatchState, entry: entries.Answered) -> None:
     """Somebody consents, for all their seats, or the offer is off the table."""
     offer = match.offers.get(entry.what)
     if offer is None or entry.seat not in match.chairs:
@@ -174,14 +179,14 @@ def answered(match: Match, entry: entries.Answered) -> None:
         match.declined |= {(offer.seat, entry.what)}
 
 
-def paused(match: Match, entry: entries.Paused) -> None:
+def paused(match: MatchState, entry: entries.Paused) -> None:
     """Play rests; nobody's absence counts."""
     match.status, match.paused_at = "paused", entry.at
     match.offers = {}
     match.chairs = {seat: replace(chair, absence=None) for seat, chair in match.chairs.items()}
 
 
-def resumed(match: Match, entry: entries.Resumed) -> None:
+def resumed(match: MatchState, entry: entries.Resumed) -> None:
     """Play goes on, and the time of the pause is left out."""
     match.status = "running"
     match.clocks = clock.credited(match.clocks, entry.at - match.paused_at)
@@ -191,34 +196,34 @@ def resumed(match: Match, entry: entries.Resumed) -> None:
 # Seats that are left, and time
 
 
-def resigned(match: Match, entry: entries.Resigned) -> None:
+def resigned(match: MatchState, entry: entries.Resigned) -> None:
     """A seat gives up."""
     drop_out(match, entry, entry.seat, "resignation")
 
 
-def flagged(match: Match, entry: entries.Flagged) -> None:
+def flagged(match: MatchState, entry: entries.Flagged) -> None:
     """A seat's time is up."""
     drop_out(match, entry, entry.seat, "timeout")
 
 
-def claimed(match: Match, entry: entries.Claimed) -> None:
+def claimed(match: MatchState, entry: entries.Claimed) -> None:
     """Who stayed away has dropped out, if a result is claimed."""
     if entry.claim != "bot":
         drop_out(match, entry, entry.absent, "abandonment")
 
 
-def drop_out(match: Match, entry: entries.Entry, seat: int, how: str) -> None:
+def drop_out(match: MatchState, entry: entries.Entry, seat: int, how: str) -> None:
     """A seat drops out for good, and with it lapses what was offered."""
     change(match, entry, seat, out=how, gone=entry.number, absence=None)
     match.offers = {}
 
 
-def away(match: Match, entry: entries.Away) -> None:
+def away(match: MatchState, entry: entries.Away) -> None:
     """Somebody is not there."""
     change(match, entry, entry.seat, absence=Absence(entry.at, entry.bot_at, entry.forfeit_at))
 
 
-def bot_took(match: Match, entry: entries.BotTook) -> None:
+def bot_took(match: MatchState, entry: entries.BotTook) -> None:
     """A bot plays on; the clock of the seat stands meanwhile."""
     change(match, entry, entry.seat, substitute=entry.level, gone=entry.number)
     match.offers = {}
@@ -226,7 +231,7 @@ def bot_took(match: Match, entry: entries.BotTook) -> None:
         match.clocks = clock.halted(match.clocks, entry.at)
 
 
-def returned(match: Match, entry: entries.Returned) -> None:
+def returned(match: MatchState, entry: entries.Returned) -> None:
     """Somebody is back and plays again."""
     if entry.seat in match.chairs and match.chairs[entry.seat].out:
         misplaced(entry)
@@ -234,7 +239,7 @@ def returned(match: Match, entry: entries.Returned) -> None:
     pass_on(match, entry.at)
 
 
-def credited(match: Match, entry: entries.Credited) -> None:
+def credited(match: MatchState, entry: entries.Credited) -> None:
     """Time is left out for whoever is to act and for those away."""
     match.clocks = clock.credited(match.clocks, entry.milliseconds)
     match.chairs = {
@@ -246,13 +251,13 @@ def credited(match: Match, entry: entries.Credited) -> None:
 # The end and after
 
 
-def aborted(match: Match, entry: entries.Aborted) -> None:
+def aborted(match: MatchState, entry: entries.Aborted) -> None:
     """The match is off."""
     close(match, "aborted", entry.at)
     match.aborted = entry.reason
 
 
-def ended(match: Match, entry: entries.Ended) -> None:
+def ended(match: MatchState, entry: entries.Ended) -> None:
     """The match has a result."""
     seats = match.settings.seats
     if not len(entry.scores) == len(entry.ranks) == seats or any(seat > seats for seat in entry.winners):
@@ -261,29 +266,29 @@ def ended(match: Match, entry: entries.Ended) -> None:
     match.ended = entry
 
 
-def close(match: Match, status: str, at: int) -> None:
+def close(match: MatchState, status: str, at: int) -> None:
     """Stop everything."""
     match.status, match.offers = status, {}
     match.clocks = clock.halted(match.clocks, at)
     match.chairs = {seat: replace(chair, absence=None) for seat, chair in match.chairs.items()}
 
 
-def revealed(match: Match, entry: entries.Revealed) -> None:
+def revealed(match: MatchState, entry: entries.Revealed) -> None:
     """The seed is known."""
     match.seed = entry.seed
 
 
-def rematched(match: Match, entry: entries.Rematched) -> None:
+def rematched(match: MatchState, entry: entries.Rematched) -> None:
     """There will be another match."""
     match.rematch, match.offers = entry.settings, {}
 
 
-def continued(match: Match, entry: entries.Continued) -> None:
+def continued(match: MatchState, entry: entries.Continued) -> None:
     """There is another match."""
     match.continued = entry.match
 
 
-FOLDS: dict[type[entries.Entry], tuple[Callable[[Match, Any], None], frozenset[str]]] = {
+FOLDS: dict[type[entries.Entry], tuple[Callable[..., None], frozenset[str]]] = {
     entries.Invited: (invited, BEFORE),
     entries.Seated: (seated, BEFORE),
     entries.Unseated: (unseated, BEFORE),

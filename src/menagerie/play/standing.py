@@ -5,16 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from menagerie.core.seats import CHANCE
-from menagerie.play.entries import from_row
+from menagerie.play.data.entries import from_row
+from menagerie.play.data.rows import Logged, NewMatch, SeatRow, Summary
+from menagerie.play.data.settings import CORRESPONDENCE, REALTIME
 from menagerie.play.match import Match
-from menagerie.play.rows import Logged, NewMatch, SeatRow, Summary
-from menagerie.play.settings import CORRESPONDENCE, REALTIME
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from menagerie.play.entries import Entry
-    from menagerie.play.settings import Tempo
+    from menagerie.play.data.entries import Entry
+    from menagerie.play.data.settings import Tempo
 
 BOT_OVERDUE = 60_000
 """Milliseconds after which a bot's move is looked for again: the process that asked for it may be gone."""

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Protocol
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
 
-    from menagerie.play.rows import (
+    from menagerie.play.data.rows import (
         Appended,
         ChatLine,
         Job,

@@ -9,32 +9,19 @@ from fastapi import FastAPI
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from menagerie import __version__
-from menagerie.server import pages, problems
-from menagerie.server.edge import Edge
-from menagerie.server.guards import Guards
-from menagerie.server.jobs import JobRunner
-from menagerie.server.live import Live
-from menagerie.server.routes import (
-    analysis,
-    editions,
-    games,
-    health,
-    live,
-    lobby,
-    looking,
-    matches,
-    people,
-    push,
-    puzzles,
-    ratings,
-    records,
-    reports,
-    sessions,
-    study,
-)
+from menagerie.server.edge import pages
+from menagerie.server.edge.guards import Guards
+from menagerie.server.edge.middleware import Edge
+from menagerie.server.live.part import Live
+from menagerie.server.routes import health
+from menagerie.server.routes.accounts import people, push, ratings, reports, sessions
+from menagerie.server.routes.library import analysis, editions, games, puzzles, study
+from menagerie.server.routes.playing import live, lobby, looking, matches, records
 from menagerie.server.settings import ServerSettings
 from menagerie.server.state import Server
-from menagerie.server.tidying import Tidying
+from menagerie.server.support import description, problems
+from menagerie.server.thinking.jobs import JobRunner
+from menagerie.server.upkeep import Tidying
 
 ROUTERS = (
     health.router,
@@ -95,6 +82,7 @@ def create_app(settings: ServerSettings) -> FastAPI:
     for router in ROUTERS:
         app.include_router(router)
     pages.install(app)
+    description.install(app)
     app.add_middleware(Guards, server=server)
     app.add_middleware(Edge, server=server)
     app.add_middleware(ProxyHeadersMiddleware, trusted_hosts=list(settings.trusted_proxies))

@@ -17,9 +17,10 @@ from menagerie.errors import InvalidOption
 from menagerie.play.stores.address import database_url, is_sqlite, sqlite_file
 from menagerie.play.stores.database import prepare_file
 from menagerie.server.app import create_app
-from menagerie.server.logs import configuration
+from menagerie.server.edge.socket_protocol import LimitedProtocol
 from menagerie.server.settings import ServerSettings
 from menagerie.server.state import Server
+from menagerie.server.support.logs import configuration
 
 
 def address(settings: ServerSettings, port: int) -> str:
@@ -42,8 +43,9 @@ def alone(settings: ServerSettings) -> Iterator[None]:
         try:
             lock.execute("BEGIN EXCLUSIVE")
         except sqlite3.OperationalError:
-            message = f"another server uses the database {str(file)!r}; with PostgreSQL there may be several"
-            raise InvalidOption(message) from None
+            raise InvalidOption(
+                f"another server uses the database {str(file)!r}; with PostgreSQL there may be several"
+            ) from None
         yield
 
 
@@ -55,8 +57,9 @@ def listening(settings: ServerSettings) -> Socket:
         bound.bind((settings.host, settings.port))
     except OSError as error:
         bound.close()
-        message = f"the server cannot listen at {address(settings, settings.port)}: {error.strerror or error}"
-        raise InvalidOption(message) from None
+        raise InvalidOption(
+            f"the server cannot listen at {address(settings, settings.port)}: {error.strerror or error}"
+        ) from None
     bound.set_inheritable(True)
     return bound
 
@@ -73,6 +76,7 @@ def serve(settings: ServerSettings, announce: Callable[[str], object]) -> None:
         proxy_headers=False,
         server_header=False,
         timeout_graceful_shutdown=settings.patience,
+        ws=LimitedProtocol,
         ws_max_size=settings.limits.body,
         ws_ping_interval=20,
         ws_ping_timeout=20,

@@ -15,8 +15,9 @@ from typing import Annotated, Any, Literal
 from urllib.parse import urlsplit
 
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, SecretStr, ValidationError, field_validator
+from pydantic_settings import BaseSettings, EnvSettingsSource, InitSettingsSource, NoDecode, SettingsConfigDict
 
-from menagerie.core.sources import shortened
+from menagerie.core.edition.sources import shortened
 from menagerie.errors import InvalidOption
 from menagerie.play.stores.address import database_url, parse_url, shown
 
@@ -45,8 +46,7 @@ def origin_of(url: str) -> str:
     """Return the origin of an address, as browsers write it: scheme, host and a port that is not the usual one."""
     parts = urlsplit(url)
     if parts.scheme not in {"http", "https"} or not parts.hostname:
-        message = f"expected an address such as https://play.example.org, got {shortened(url)}"
-        raise ValueError(message)
+        raise ValueError(f"expected an address such as https://play.example.org, got {shortened(url)}")
     host = f"[{parts.hostname}]" if ":" in parts.hostname else parts.hostname
     usual = parts.port is None or parts.port == {"http": 80, "https": 443}[parts.scheme]
     return f"{parts.scheme}://{host}" if usual else f"{parts.scheme}://{host}:{parts.port}"
@@ -59,13 +59,12 @@ def read_key(text: str) -> bytes:
     except ValueError:
         value = b""
     if len(value) != 32:
-        message = "expected 32 bytes in URL-safe base64"
-        raise ValueError(message)
+        raise ValueError("expected 32 bytes in URL-safe base64")
     return value
 
 
-Names = Annotated[tuple[str, ...], BeforeValidator(listed)]
-Networks = Annotated[tuple[IPv4Network | IPv6Network, ...], BeforeValidator(listed)]
+Names = Annotated[tuple[str, ...], NoDecode, BeforeValidator(listed)]
+Networks = Annotated[tuple[IPv4Network | IPv6Network, ...], NoDecode, BeforeValidator(listed)]
 Count = Annotated[int, Field(ge=1, le=1_000_000_000)]
 
 
@@ -108,10 +107,22 @@ class Limits(BaseModel):
     """Unfinished background jobs of one person."""
 
 
-class ServerSettings(BaseModel):
+class ServerSettings(BaseSettings):
     """The settings of a server; what is secret in them is not shown when they are printed."""
 
-    model_config = ConfigDict(extra="forbid", frozen=True)
+    model_config = SettingsConfigDict(
+        extra="forbid",
+        frozen=True,
+        validate_default=False,
+        env_prefix=PREFIX,
+        env_nested_delimiter="_",
+        env_nested_max_split=1,
+    )
+
+    @classmethod
+    def settings_customise_sources(cls, *_: Any, **sources: Any) -> tuple[Any, ...]:  # noqa: ANN401 - any source
+        """Take what is given and nothing else; `load_settings` reads the file and the environment."""
+        return (sources["init_settings"],)
 
     host: str = "127.0.0.1"
     port: Annotated[int, Field(ge=0, le=65535)] = 8000
@@ -181,8 +192,7 @@ class ServerSettings(BaseModel):
     def check_secret(cls, value: SecretStr | None) -> SecretStr | None:
         """Refuse a secret that could be guessed."""
         if value is not None and len(value.get_secret_value()) < 32:
-            message = "expected at least 32 characters"
-            raise ValueError(message)
+            raise ValueError("expected at least 32 characters")
         return value
 
     @field_validator("vapid_key")
@@ -207,19 +217,42 @@ class ServerSettings(BaseModel):
 def load_settings(environment: Mapping[str, str], **overrides: object) -> ServerSettings:
     """Read the settings; whatever is wrong with them is named in one `InvalidOption`."""
     problems: list[str] = []
-    given = from_file(environment.get(FILE), problems)
-    merge(given, from_environment(environment, problems))
-    merge(given, {name: value for name, value in overrides.items() if value is not None})
+    file = from_file(environment.get(FILE), problems)
+    variables = known_variables(environment, problems)
+
+    class Sources(ServerSettings):
+        """The settings with their sources, the one that counts most first."""
+
+        @classmethod
+        def settings_customise_sources(cls, *_: Any, **__: Any) -> tuple[Any, ...]:  # noqa: ANN401 - any source
+            given = {name: value for name, value in overrides.items() if value is not None}
+            return (
+                InitSettingsSource(cls, given),
+                Environment(cls, variables),
+                InitSettingsSource(cls, file),
+            )
+
     try:
-        settings = ServerSettings.model_validate(given)
+        settings = Sources()
     except ValidationError as error:
         problems += [told(each) for each in error.errors(include_url=False)]
     except InvalidOption as error:
         problems.append(f"database: {error}")
     if problems:
-        message = "the settings cannot be used: " + "; ".join(problems)
-        raise InvalidOption(message)
+        raise InvalidOption("the settings cannot be used: " + "; ".join(problems))
     return settings
+
+
+class Environment(EnvSettingsSource):
+    """Variables of an environment that is given, not that of this process."""
+
+    def __init__(self, settings_cls: type[BaseSettings], variables: Mapping[str, str]) -> None:
+        """Keep the variables."""
+        self._variables = variables
+        super().__init__(settings_cls)
+
+    def _load_env_vars(self) -> Mapping[str, str | None]:
+        return {name.lower(): value for name, value in self._variables.items()}
 
 
 def told(problem: Any) -> str:  # noqa: ANN401 - pydantic's own type
@@ -246,27 +279,12 @@ def from_file(name: str | None, problems: list[str]) -> dict[str, Any]:
     return {}
 
 
-def from_environment(environment: Mapping[str, str], problems: list[str]) -> dict[str, Any]:
-    """What the environment says."""
-    given: dict[str, Any] = {}
-    for variable, value in environment.items():
-        name = variable.removeprefix(PREFIX)
-        if name == variable or name in NO_SETTINGS:
-            continue
-        key, limit = name.lower(), name.lower().removeprefix("limits_")
-        if limit != key and limit in Limits.model_fields:
-            given.setdefault("limits", {})[limit] = value
-        elif key in ServerSettings.model_fields and key != "limits":
-            given[key] = value
-        else:
-            problems.append(f"{variable}: there is no such setting")
-    return given
-
-
-def merge(given: dict[str, Any], more: Mapping[str, Any]) -> None:
-    """Let later settings stand over earlier ones, limit by limit."""
-    for name, value in more.items():
-        if isinstance(value, dict) and isinstance(given.get(name), dict):
-            given[name] = {**given[name], **value}
-        else:
-            given[name] = value
+def known_variables(environment: Mapping[str, str], problems: list[str]) -> dict[str, str]:
+    """Return the variables that are settings; a misspelt one is a problem."""
+    names = [name for name in ServerSettings.model_fields if name != "limits"]
+    names += [f"limits_{name}" for name in Limits.model_fields]
+    known = {f"{PREFIX}{name.upper()}" for name in names}
+    others = {f"{PREFIX}{name}" for name in NO_SETTINGS}
+    ours = {name for name in environment if name.startswith(PREFIX)}
+    problems += [f"{name}: there is no such setting" for name in environment if name in ours - known - others]
+    return {name: environment[name] for name in ours & known}

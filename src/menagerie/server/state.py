@@ -16,20 +16,22 @@ from fastapi import Request
 from starlette.requests import HTTPConnection
 
 from menagerie.errors import MenagerieError
+from menagerie.play.data.rows import RatingChange
 from menagerie.play.match import Match
-from menagerie.play.rows import RatingChange
 from menagerie.play.stores.sql import SqlStore, open_store
-from menagerie.server import ratings
-from menagerie.server.accounts import Accounts
-from menagerie.server.metrics import Metrics
-from menagerie.server.rates import Rate
+from menagerie.server.people import ratings
+from menagerie.server.people.accounts import Accounts
+from menagerie.server.people.notifications import Society
 from menagerie.server.settings import ServerSettings
-from menagerie.server.society import Society
+from menagerie.server.support.clock import Clock
+from menagerie.server.support.metrics import Metrics
+from menagerie.server.support.rate_limits import Rate
+from menagerie.server.support.threads import Threads
 
 if TYPE_CHECKING:
-    from menagerie.server.hub import Hub
-    from menagerie.server.jobs import JobRunner
-    from menagerie.server.workers import Workers
+    from menagerie.server.live.hub import Hub
+    from menagerie.server.thinking.jobs import JobRunner
+    from menagerie.server.thinking.workers import Workers
 
 logger = logging.getLogger("menagerie.server")
 
@@ -38,6 +40,8 @@ Result = TypeVar("Result")
 
 AT_ONCE = max(2, os.cpu_count() or 1)
 """Requests that are worked on beside the loop at a time; Python has four threads more, for passwords and matches."""
+ADDRESS_FRAMES = (4000, 20)
+"""How many frames the sockets of one address may send in how many seconds."""
 HEARTBEAT = 5.0
 """Seconds between two signs of life in the store, by which the length of an outage is known."""
 SILENCE = 3 * HEARTBEAT
@@ -77,6 +81,7 @@ class Rates:
         self.imports = Rate(limits.imports, 3600)
         self.reports = Rate(limits.reports, 3600)
         self.chat = Rate(limits.chat, 60)
+        self.frames = Rate(*ADDRESS_FRAMES)
 
 
 class Server:
@@ -88,9 +93,10 @@ class Server:
     hub: Hub
     jobs: JobRunner
 
-    def __init__(self, settings: ServerSettings) -> None:
+    def __init__(self, settings: ServerSettings, clock: Clock | None = None) -> None:
         """Know the settings; nothing is opened yet."""
         self.settings = settings
+        self.clock = clock or Clock()
         self.metrics = Metrics()
         self.rates = Rates(settings)
         self.parts: list[Part] = []
@@ -103,7 +109,7 @@ class Server:
         self.ready = False
         self.beaten = 0.0
         """When the store last kept a sign of life, by a clock that nobody sets."""
-        self._aside = asyncio.Semaphore(AT_ONCE)
+        self._threads = Threads(AT_ONCE)
         self._opened: list[Closed] = []
         self._pulse: asyncio.Task[None] | None = None
 
@@ -153,8 +159,7 @@ class Server:
 
     async def aside(self, work: Callable[Given, Result], *given: Given.args, **named: Given.kwargs) -> Result:
         """Do beside the loop what takes a while: a few at a time, so that who studies leaves room for who plays."""
-        async with self._aside:
-            return await asyncio.to_thread(work, *given, **named)
+        return await self._threads.run(work, *given, **named)
 
     async def rate(self, match_id: str, match: Match) -> list[RatingChange]:
         """Rate a match that is over, once, if it is rated at all; return what changed."""

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from menagerie.play.rows import Logged, NewMatch, SeatRow, Summary
+from menagerie.play.data.rows import Logged, NewMatch, SeatRow, Summary
 from menagerie.play.stores.sql import open_store
 
 if TYPE_CHECKING:

@@ -15,7 +15,7 @@ import pytest
 from sqlalchemy import text
 
 from menagerie.errors import InvalidInput, InvalidOption, StoreFailure
-from menagerie.play.rows import News
+from menagerie.play.data.rows import News
 from menagerie.play.stores import database
 from menagerie.play.stores.address import database_url, shown
 from menagerie.play.stores.sql import open_store

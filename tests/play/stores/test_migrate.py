@@ -6,14 +6,15 @@ import asyncio
 from typing import TYPE_CHECKING
 
 import pytest
+from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
 from sqlalchemy import text
 
-from menagerie.errors import StoreFailure
+from menagerie.errors import StoreFailure, Taken
 from menagerie.play.stores.address import database_url
 from menagerie.play.stores.database import Database
-from menagerie.play.stores.migrate import newest, revision, upgrade
+from menagerie.play.stores.migrate import configuration, newest, revision, upgrade
 from menagerie.play.stores.sql import open_store
 from menagerie.play.stores.tables import metadata
 
@@ -25,6 +26,11 @@ if TYPE_CHECKING:
     from menagerie.play.stores.sql import SqlStore
 
 pytestmark = pytest.mark.anyio
+
+OLD_PERSON = (
+    "INSERT INTO people (id, name, name_key, password, created_at, preferences)"
+    " VALUES (:id, :name, :key, 'x', :at, '{}')"
+)
 
 
 @pytest.fixture
@@ -53,6 +59,25 @@ async def test_migrations_make_the_tables(empty: Database) -> None:
     assert await upgrade(empty) == (newest(), newest())
     async with empty.reading() as connection:
         assert await connection.run_sync(differences) == []
+
+
+async def test_keys_of_names_are_made_anew(empty: Database, empty_url: str) -> None:
+    """Accounts from before Unicode's table was used are found, and nobody can take their names; look-alikes stay."""
+    async with empty.writing() as connection:
+        await connection.run_sync(lambda raw: command.upgrade(configuration(raw), "0002"))
+        for number, (name, key) in enumerate({"Ольга": "oльгa", "Сёра": "cëpa", "Гo": "гo", "Ro": "ro"}.items()):
+            row = {"id": f"p{number}", "name": name, "key": key, "at": number}
+            await connection.execute(text(OLD_PERSON), row)
+    store = await open_store(empty_url)
+    try:
+        for number, name in enumerate(["ольга", "Cëpa", "Гo", "Ro"]):
+            found = await store.account(name)
+            assert found is not None
+            assert found.id == f"p{number}"
+            with pytest.raises(Taken):
+                await store.register("p9", name, "x", 9)
+    finally:
+        await store.close()
 
 
 async def test_several_processes_upgrade_at_once(empty_url: str) -> None:

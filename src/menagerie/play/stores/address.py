@@ -35,16 +35,19 @@ def parse_url(text: str) -> URL:
     scheme = text.partition(":")[0]
     driver = DRIVERS.get(scheme.partition("+")[0])
     if driver is None or len(text) > LONGEST_URL:
-        message = f"a database is written sqlite:///FILE or postgresql://USER:PASSWORD@HOST/NAME, got {scheme[:40]!r}:…"
-        raise InvalidOption(message)
+        raise InvalidOption(
+            f"a database is written sqlite:///FILE or postgresql://USER:PASSWORD@HOST/NAME, got {scheme[:40]!r}:…"
+        )
     try:
         url = make_url(text).set(drivername=driver)
     except (ArgumentError, ValueError):
-        message = f"the database URL that begins with {scheme!r} cannot be read; expected {scheme}://…"
-        raise InvalidOption(message) from None
+        raise InvalidOption(
+            f"the database URL that begins with {scheme!r} cannot be read; expected {scheme}://…"
+        ) from None
     if is_sqlite(url) and (not url.database or url.database == ":memory:" or url.database.startswith("file:")):
-        message = "an SQLite database is a file here: sqlite:///relative/path.db or sqlite:////absolute/path.db"
-        raise InvalidOption(message)
+        raise InvalidOption(
+            "an SQLite database is a file here: sqlite:///relative/path.db or sqlite:////absolute/path.db"
+        )
     return url
 
 

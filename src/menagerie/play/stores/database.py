@@ -16,7 +16,7 @@ from sqlalchemy.ext.asyncio import create_async_engine
 
 from menagerie.errors import InvalidInput, StoreFailure
 from menagerie.play.stores.address import is_sqlite, shown, sqlite_file
-from menagerie.play.stores.news import KEEP_ALIVE, board_for
+from menagerie.play.stores.repositories.news import KEEP_ALIVE, board_for
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Coroutine
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from sqlalchemy.engine import URL, Connection
     from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-    from menagerie.play.rows import News
+    from menagerie.play.data.rows import News
 
 Result = TypeVar("Result")
 
@@ -83,8 +83,7 @@ class Database:
         await alone.acquire()
         if self._refused != refused:
             alone.release()
-            message = f"the database {shown(self.url)} is locked by another program"
-            raise StoreFailure(message)
+            raise StoreFailure(f"the database {shown(self.url)} is locked by another program")
 
     def _note_lock(self, _: object, error: BaseException | None, __: object) -> None:
         if isinstance(error, OperationalError) and "locked" in str(error.orig):
@@ -122,14 +121,13 @@ class Explained:
         if isinstance(error, IntegrityError):
             return
         if isinstance(error, DataError) or (isinstance(error, StatementError) and not isinstance(error, DBAPIError)):
-            message = f"a value cannot be stored: {error.orig}"
-            raise InvalidInput(message) from error
+            raise InvalidInput(f"a value cannot be stored: {error.orig}") from error
         if isinstance(error, DBAPIError):
-            message = f"the database {self.where} cannot be used: {error.orig}"
-            raise StoreFailure(message) from error
+            raise StoreFailure(f"the database {self.where} cannot be used: {error.orig}") from error
         if isinstance(error, PoolTimeout):
-            message = f"the database {self.where} has had no free connection for {PATIENCE} seconds"
-            raise StoreFailure(message) from error
+            raise StoreFailure(
+                f"the database {self.where} has had no free connection for {PATIENCE} seconds"
+            ) from error
 
 
 async def insert_if_new(connection: AsyncConnection, table: Table, values: dict[str, Any]) -> None:
@@ -143,8 +141,7 @@ def written(value: object) -> str:
     try:
         return json.dumps(value, separators=(",", ":"), allow_nan=False)
     except ValueError as error:
-        message = f"a value cannot be stored: {error}"
-        raise InvalidInput(message) from error
+        raise InvalidInput(f"a value cannot be stored: {error}") from error
 
 
 def make_engine(url: URL) -> AsyncEngine:
@@ -169,8 +166,9 @@ def prepare_file(file: Path) -> None:
         file.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
         os.close(os.open(file, os.O_CREAT | os.O_RDWR, 0o600))
     except (OSError, ValueError) as error:
-        message = f"the database {str(file)!r} cannot be opened: {getattr(error, 'strerror', None) or error}"
-        raise StoreFailure(message) from None
+        raise StoreFailure(
+            f"the database {str(file)!r} cannot be opened: {getattr(error, 'strerror', None) or error}"
+        ) from None
 
 
 def prepare_connection(connection: Any, _: object) -> None:  # noqa: ANN401 - a driver's own type

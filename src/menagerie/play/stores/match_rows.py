@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import select
 
-from menagerie.play.rows import MatchRow, NewMatch, SeatRow, Summary
+from menagerie.play.data.rows import MatchRow, NewMatch, SeatRow, Summary
 from menagerie.play.stores import tables
 
 if TYPE_CHECKING:

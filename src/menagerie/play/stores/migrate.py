@@ -48,8 +48,9 @@ def read_revision(connection: Connection) -> str | None:
     found = MigrationContext.configure(connection).get_current_revision()
     strangers = set(inspect(connection).get_table_names()) & set(metadata.tables)
     if found is None and strangers:
-        message = f"the database has tables {', '.join(sorted(strangers))} that Menagerie did not make; use another one"
-        raise StoreFailure(message)
+        raise StoreFailure(
+            f"the database has tables {', '.join(sorted(strangers))} that Menagerie did not make; use another one"
+        )
     return found
 
 
@@ -75,8 +76,9 @@ def check_known(database: Database, found: str | None) -> None:
     """Refuse a database that a newer version of Menagerie has changed."""
     known = {script.revision for script in ScriptDirectory.from_config(configuration()).walk_revisions()}
     if found is not None and found not in known:
-        message = f"the database {shown(database.url)} was upgraded by a newer version of Menagerie (to {found!r})"
-        raise StoreFailure(message)
+        raise StoreFailure(
+            f"the database {shown(database.url)} was upgraded by a newer version of Menagerie (to {found!r})"
+        )
 
 
 async def check_revision(database: Database) -> None:
@@ -84,5 +86,4 @@ async def check_revision(database: Database) -> None:
     found = await revision(database)
     check_known(database, found)
     if found != newest():
-        message = f"the database {shown(database.url)} is not up to date; run: menagerie db upgrade"
-        raise StoreFailure(message)
+        raise StoreFailure(f"the database {shown(database.url)} is not up to date; run: menagerie db upgrade")

@@ -5,21 +5,21 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from menagerie.play.stores.address import database_url
-from menagerie.play.stores.housekeeping import HousekeepingTables
-from menagerie.play.stores.jobs import JobTables
-from menagerie.play.stores.lobby import LobbyTables
-from menagerie.play.stores.log import LogTables
 from menagerie.play.stores.migrate import check_revision, upgrade
-from menagerie.play.stores.people import PeopleTables
-from menagerie.play.stores.privacy import PrivacyTables
-from menagerie.play.stores.push import PushTables
-from menagerie.play.stores.ratings import RatingTables
-from menagerie.play.stores.sessions import SessionTables
-from menagerie.play.stores.talk import TalkTables
-from menagerie.play.stores.tidying import TidyingTables
+from menagerie.play.stores.repositories.housekeeping import HousekeepingTables
+from menagerie.play.stores.repositories.jobs import JobTables
+from menagerie.play.stores.repositories.lobby import LobbyTables
+from menagerie.play.stores.repositories.log import LogTables
+from menagerie.play.stores.repositories.people import PeopleTables
+from menagerie.play.stores.repositories.privacy import PrivacyTables
+from menagerie.play.stores.repositories.push import PushTables
+from menagerie.play.stores.repositories.ratings import RatingTables
+from menagerie.play.stores.repositories.sessions import SessionTables
+from menagerie.play.stores.repositories.talk import TalkTables
+from menagerie.play.stores.repositories.tidying import TidyingTables
 
 if TYPE_CHECKING:
-    from menagerie.play.rows import News
+    from menagerie.play.data.rows import News
     from menagerie.play.store import Subscription
 
 

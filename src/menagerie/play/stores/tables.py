@@ -43,8 +43,7 @@ class Words(TypeDecorator[str]):
 def check_words(value: str) -> None:
     """Refuse the character NUL and halves of characters."""
     if "\0" in value or any("\ud800" <= letter <= "\udfff" for letter in value):
-        message = f"a text has characters that cannot be stored: {value[:40]!a}"
-        raise InvalidInput(message)
+        raise InvalidInput(f"a text has characters that cannot be stored: {value[:40]!a}")
 
 
 metadata = MetaData(
@@ -157,7 +156,7 @@ people = Table(
     Column("preferences", PLAIN, nullable=False),
     Column("muted_until", BigInteger),
 )
-"""`name_key` is the name as it is compared (`menagerie.play.names`); guests, who have none, may share names."""
+"""`name_key` is the name as it is compared (`menagerie.play.data.names`); guests, who have none, may share names."""
 
 sessions = Table(
     "sessions",

@@ -8,16 +8,17 @@ from typing import Literal
 from fastapi import APIRouter, Request, Response
 from fastapi.responses import PlainTextResponse
 from prometheus_client import CONTENT_TYPE_LATEST
-from pydantic import BaseModel, Field
+from pydantic import Field
 
 from menagerie import __version__, compiled
-from menagerie.server.auth import At, address_of
-from menagerie.server.problems import Problem
+from menagerie.server.edge.auth import At, address_of
+from menagerie.server.routes.bodies import Answer
+from menagerie.server.support.problems import Problem
 
 router = APIRouter(tags=["health"])
 
 
-class Health(BaseModel):
+class Health(Answer):
     """How the server is."""
 
     status: Literal["ok"] = "ok"

@@ -1,0 +1,1 @@
+"""The measured strength of the levels, and the page that lists it."""

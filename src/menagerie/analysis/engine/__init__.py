@@ -1,0 +1,1 @@
+"""The engine protocol: messages, the engine that answers them, and its clients."""

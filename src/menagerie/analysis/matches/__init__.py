@@ -1,0 +1,1 @@
+"""Matches between players: openings, games, results, and when to stop."""

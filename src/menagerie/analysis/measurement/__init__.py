@@ -1,0 +1,1 @@
+"""Perft, benchmarks, and how deep searches get."""

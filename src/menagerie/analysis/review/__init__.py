@@ -1,0 +1,1 @@
+"""Analysis of positions and annotation of matches, in numbers and in sentences."""

@@ -1,0 +1,48 @@
+"""Remarks on a move that was played, made only from what two searches have proved."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from menagerie.analysis.review.reasons import last_deed, reasons, say
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from menagerie.analysis.review.facts import Facts
+    from menagerie.analysis.review.marks import Mark
+
+
+def remarks(facts: Facts, later: Facts | None, played: str, mark: Mark, language: str = "en") -> tuple[str, ...]:
+    """Say what is proved of a ply: `facts` before it, `later` at the next decision, if it may be used.
+
+    There are no remarks on a good move that decides nothing.
+    """
+    if mark.wrong:
+        return (*wrong(facts, later, language), *better(facts, language))
+    if facts.best.text == played and (facts.best.turns is not None or facts.only_saving):
+        return reasons(facts, language).proved
+    return ()
+
+
+def wrong(facts: Facts, later: Facts | None, language: str) -> Iterator[str]:
+    """Say what is proved against the move that was played."""
+    if later is None:
+        return
+    best = later.best
+    beaten = best.wins if later.seat != facts.seat else best.loses
+    if beaten and best.turns is not None:
+        deed = last_deed(later.game, later.position, best.line, language)
+        last = f"{best.texts[-1]} ({deed})" if deed else best.texts[-1]
+        yield say(language, "remark_loses_one" if best.turns == 1 else "remark_loses", turns=best.turns, last=last)
+    elif facts.best.wins and not (best.loses if later.seat != facts.seat else best.wins):
+        yield say(language, "remark_win_gone")
+
+
+def better(facts: Facts, language: str) -> Iterator[str]:
+    """Say what is proved for the best move."""
+    proved = reasons(facts, language).proved
+    if proved and (facts.best.turns is not None or facts.only_saving):
+        yield say(language, "remark_better", move=facts.best.text, why=" ".join(proved))
+    elif proved:
+        yield say(language, "remark_prefers", move=facts.best.text, why=proved[0])

@@ -1,0 +1,1 @@
+"""Interactive sessions at a terminal: games and puzzles."""

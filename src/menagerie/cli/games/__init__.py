@@ -1,0 +1,1 @@
+"""Commands about games and positions: show, play, replay and verify them."""

@@ -1,0 +1,64 @@
+"""``menagerie verify``: whether the draws of a match were fair."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from menagerie.cli.files import LINES, open_records
+from menagerie.cli.options import AsJson, EditionName
+from menagerie.cli.terminal.output import NO, emit, say, stop
+from menagerie.core.record import replay
+from menagerie.core.record import verify as verify_record
+from menagerie.core.seats import CHANCE
+from menagerie.errors import InvalidRecord
+
+if TYPE_CHECKING:
+    from menagerie.core.chance import Draw
+    from menagerie.core.game import Game
+    from menagerie.core.record import Record
+
+RecordFile = Annotated[Path, typer.Argument(metavar="FILE", help="A record, as text or JSON.")]
+
+
+def verify(file: RecordFile, *, edition: EditionName = None, as_json: AsJson = False) -> None:
+    """Check the commitment and every draw of a record; status 1 with the first difference."""
+    checked: list[dict[str, object]] = []
+    draws = plies = 0
+    for record, game in open_records(file, edition):
+        found = verified(record, game, f"record {len(checked) + 1}: " if file.suffix == LINES else "")
+        checked.append(
+            {"verified": bool(found), "commitment": record.commitment, "draws": [facts(draw) for draw in found]}
+        )
+        draws, plies = draws + len(found), plies + len(record.plies)
+    if as_json:
+        emit(checked if file.suffix == LINES else checked[0])
+    elif file.suffix == LINES:
+        say(f"{len(checked)} records replay exactly, and all {draws} draws in them follow from the seeds committed to")
+    elif draws:
+        say(f"the seed is the one committed to, and all {draws} draws follow from it")
+    else:
+        say(f"the record replays exactly and has no draws in its {plies} plies: there is nothing to verify")
+
+
+def verified(record: Record, game: Game, place: str) -> tuple[Draw, ...]:
+    """The chance moves of a record; status 1 if one of them, or anything else, is wrong."""
+    try:
+        return draws_of(record, game)
+    except InvalidRecord as error:
+        stop(f"{place}{error}", NO)
+
+
+def draws_of(record: Record, game: Game) -> tuple[Draw, ...]:
+    """The chance moves of a record, computed again; empty without chance."""
+    if record.commitment is None and all(ply.seat != CHANCE for ply in record.plies):
+        replay(record, game)
+        return ()
+    return verify_record(record, game)
+
+
+def facts(draw: Draw) -> dict[str, object]:
+    """A chance move for `--json`."""
+    return {"ply": draw.ply, "draw": draw.index, "total": draw.total, "number": draw.number, "move": draw.text}

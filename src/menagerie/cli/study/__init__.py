@@ -1,0 +1,1 @@
+"""Commands about bots and research: analyse, compare, measure and tune."""

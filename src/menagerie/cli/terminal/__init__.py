@@ -1,0 +1,1 @@
+"""Output on a terminal: boards, panels, colours, and texts in four languages."""

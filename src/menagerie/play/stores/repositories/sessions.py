@@ -1,0 +1,60 @@
+"""Browsers in which people are known."""
+
+from __future__ import annotations
+
+from dataclasses import asdict, fields
+
+from sqlalchemy import insert, select, update
+from sqlalchemy.exc import IntegrityError
+
+from menagerie.play.data.rows import Person, Session
+from menagerie.play.stores.database import Database
+from menagerie.play.stores.repositories.people import COLUMNS as OF_PERSON
+from menagerie.play.stores.repositories.people import unknown
+from menagerie.play.stores.tables import people, sessions
+
+COLUMNS = tuple(sessions.c[each.name] for each in fields(Session))
+
+
+class SessionTables(Database):
+    """Fulfils `Sessions`."""
+
+    async def open_session(self, session: Session) -> None:
+        """Store a new session."""
+        try:
+            async with self.writing() as connection:
+                await connection.execute(insert(sessions).values(asdict(session)))
+        except IntegrityError as error:
+            raise unknown(session.person) from error
+
+    async def session(self, session_id: str) -> tuple[Session, Person] | None:
+        """Return a session that was not revoked, with its person."""
+        valid = (sessions.c.id == session_id, sessions.c.revoked_at.is_(None), people.c.deleted_at.is_(None))
+        wanted = select(*COLUMNS, *OF_PERSON).join(people, sessions.c.person == people.c.id).where(*valid)
+        async with self.reading() as connection:
+            row = (await connection.execute(wanted)).one_or_none()
+            return None if row is None else (Session(*row[: len(COLUMNS)]), Person(*row[len(COLUMNS) :]))
+
+    async def touch_session(self, session_id: str, at: int) -> None:
+        """Note when a session was last used."""
+        async with self.writing() as connection:
+            await connection.execute(update(sessions).where(sessions.c.id == session_id).values(seen_at=at))
+
+    async def sessions_of(self, person: str) -> list[Session]:
+        """Return somebody's sessions that were not revoked, the last used first."""
+        wanted = select(*COLUMNS).where(sessions.c.person == person, sessions.c.revoked_at.is_(None))
+        async with self.reading() as connection:
+            rows = await connection.execute(wanted.order_by(sessions.c.seen_at.desc(), sessions.c.id))
+            return [Session(*row) for row in rows]
+
+    async def revoke_session(self, person: str, session_id: str, at: int) -> bool:
+        """End a session if it is this person's; return whether it was."""
+        mine = (sessions.c.id == session_id, sessions.c.person == person, sessions.c.revoked_at.is_(None))
+        async with self.writing() as connection:
+            return (await connection.execute(update(sessions).where(*mine).values(revoked_at=at))).rowcount == 1
+
+    async def revoke_sessions(self, person: str, at: int, *, keep: str | None = None) -> int:
+        """End all sessions of a person but one; return how many."""
+        others = (sessions.c.person == person, sessions.c.revoked_at.is_(None), sessions.c.id != (keep or ""))
+        async with self.writing() as connection:
+            return (await connection.execute(update(sessions).where(*others).values(revoked_at=at))).rowcount

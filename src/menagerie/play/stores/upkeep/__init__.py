@@ -1,0 +1,1 @@
+"""What an administrator does with a whole database: back it up, restore it, check it."""

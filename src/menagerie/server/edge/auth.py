@@ -1,0 +1,97 @@
+"""Who sends a request: read from the cookie, or made a guest when something is to be done and nobody is known."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from fastapi import Depends, Request
+from starlette.requests import HTTPConnection
+from starlette.websockets import WebSocket
+
+from menagerie.server.people.accounts import Visitor
+from menagerie.server.state import Server, now_ms, server_of, this_server
+from menagerie.server.support.languages import language_of
+from menagerie.server.support.problems import Problem
+
+COOKIE = "menagerie"
+SAFE = ("GET", "HEAD", "OPTIONS")
+LASTS = 400 * 86_400
+"""Seconds that a browser keeps the cookie: the most that browsers allow."""
+
+
+def address_of(connection: HTTPConnection) -> str:
+    """Return the address of a client, as trusted proxies tell it."""
+    return connection.client.host if connection.client else "unknown"
+
+
+def agent_of(connection: HTTPConnection) -> str:
+    """Return what a browser calls itself."""
+    return connection.headers.get("user-agent", "")
+
+
+def wanted_language(request: Request) -> str:
+    """Return the language to answer in."""
+    return language_of(request.query_params.get("lang"), request.headers.get("accept-language"))
+
+
+async def known_visitor(request: Request) -> Visitor | None:
+    """Return who sends a request, if they are known; nobody is made for it."""
+    server = server_of(request)
+    found = await server.accounts.known(request.cookies.get(COOKIE), now_ms())
+    if found is not None:
+        server.rates.account_requests.take(found.id)
+        request.state.person = found.id
+    return found
+
+
+async def visitor(request: Request) -> Visitor:
+    """Return who sends a request; whoever wants to change something and is not known becomes a guest."""
+    found = await known_visitor(request)
+    if found is not None:
+        return found
+    if request.method in SAFE:
+        code = "auth/needed"
+        raise Problem(code, 401)
+    server = server_of(request)
+    server.rates.guests.take(address_of(request))
+    guest, cookie = await server.accounts.welcome(now_ms(), agent_of(request), wanted_language(request))
+    give_cookie(request, cookie)
+    request.state.person = guest.id
+    return guest
+
+
+async def signed_in(request: Request) -> Visitor:
+    """Return who sends a request; nobody becomes a guest for it."""
+    found = await known_visitor(request)
+    if found is None:
+        code = "auth/needed"
+        raise Problem(code, 401)
+    return found
+
+
+async def visitor_of_socket(socket: WebSocket) -> Visitor | None:
+    """Return who opens a socket; whoever is not known may only watch."""
+    return await server_of(socket).accounts.known(socket.cookies.get(COOKIE), now_ms())
+
+
+def give_cookie(request: Request, cookie: str | None) -> None:
+    """Let the answer carry a new cookie, or take the cookie away; the edge writes it, whatever the answer is."""
+    request.state.cookie = cookie or ""
+
+
+def cookie_header(value: str, *, secure: bool) -> str:
+    """Write a cookie down, or its removal."""
+    age = LASTS if value else 0
+    return f"{COOKIE}={value}; Path=/; Max-Age={age}; HttpOnly; SameSite=Lax" + ("; Secure" if secure else "")
+
+
+At = Annotated[Server, Depends(this_server)]
+"""The server, as a parameter of a path."""
+Present = Annotated[Visitor, Depends(visitor)]
+"""Who sends the request; a guest is made if need be."""
+Known = Annotated[Visitor | None, Depends(known_visitor)]
+"""Who sends the request, if they are known."""
+SignedIn = Annotated[Visitor, Depends(signed_in)]
+"""Who sends the request; whoever is not known is refused."""
+Language = Annotated[str, Depends(wanted_language)]
+"""The language to answer in."""

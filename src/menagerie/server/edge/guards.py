@@ -1,0 +1,103 @@
+"""What stops a request before it costs anything: foreign pages, too many requests, too large ones."""
+
+from __future__ import annotations
+
+from starlette.datastructures import Headers
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from menagerie.server.settings import origin_of
+from menagerie.server.state import Server
+from menagerie.server.support.problems import Problem, answer
+from menagerie.server.support.rate_limits import too_many
+
+SAFE = ("GET", "HEAD", "OPTIONS")
+UPLOADS = ("/api/records", "/api/matches/import")
+"""Where records are brought, which are larger than other requests."""
+UNCOUNTED = ("/health", "/metrics")
+
+
+class Guards:
+    """Stands behind the edge and before the paths."""
+
+    def __init__(self, app: ASGIApp, server: Server) -> None:
+        """Stand before the rest of the application."""
+        self._app = app
+        self._server = server
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Let a request pass, or refuse it."""
+        if scope["type"] not in {"http", "websocket"}:
+            await self._app(scope, receive, send)
+            return
+        try:
+            self._check(scope, Headers(scope=scope))
+            inner = await self._bounded(scope, receive) if scope["type"] == "http" else receive
+        except Problem as problem:
+            self._server.metrics.refused.labels(problem.code).inc()
+            if scope["type"] == "websocket":
+                await send({"type": "websocket.close", "code": 1008, "reason": problem.code})
+            else:
+                await answer(scope, problem)(scope, receive, send)
+            return
+        await self._app(scope, inner, send)
+
+    def _check(self, scope: Scope, headers: Headers) -> None:
+        if scope["path"] not in UNCOUNTED:
+            client, rates = scope.get("client"), self._server.rates
+            rate = rates.files if is_file(scope) else rates.requests
+            address = client[0] if client else "unknown"
+            rate.take(address)
+            if scope["type"] == "websocket" and rates.frames.left(address) < 1:
+                raise too_many(1 / rates.frames.refill)
+        origin = headers.get("origin")
+        changes = scope["type"] == "websocket" or scope["method"] not in SAFE
+        if changes and origin is not None and not self._is_ours(origin, headers, scope):
+            code = "request/origin"
+            raise Problem(code, 403, origin=origin[:200])
+
+    def _is_ours(self, origin: str, headers: Headers, scope: Scope) -> bool:
+        settings = self._server.settings
+        if origin == settings.public_url or origin in settings.origins:
+            return True
+        if settings.public_url:
+            return False
+        scheme = "https" if scope["scheme"] in {"https", "wss"} else "http"
+        try:
+            return origin_of(f"{scheme}://{headers.get('host', '')}") == origin
+        except ValueError:
+            return False
+
+    async def _bounded(self, scope: Scope, receive: Receive) -> Receive:
+        """Read the body, as long as it is not too large, and hand it on in one piece."""
+        if scope["method"] in SAFE:
+            return receive
+        limits = self._server.settings.limits
+        most = limits.upload if scope["path"].startswith(UPLOADS) else limits.body
+        parts: list[bytes] = []
+        size, more = 0, True
+        while more:
+            message = await receive()
+            if message["type"] != "http.request":
+                return replayed(message, receive)
+            parts.append(message.get("body", b""))
+            size += len(parts[-1])
+            more = message.get("more_body", False)
+            if size > most:
+                code = "request/too-large"
+                raise Problem(code, 413, most=most)
+        return replayed({"type": "http.request", "body": b"".join(parts), "more_body": False}, receive)
+
+
+def is_file(scope: Scope) -> bool:
+    """Whether a request asks for a file of the browser app, which costs next to nothing."""
+    return scope["type"] == "http" and scope["method"] in SAFE and not scope["path"].startswith("/api/")
+
+
+def replayed(message: Message, receive: Receive) -> Receive:
+    """Give one message back first."""
+    waiting = [message]
+
+    async def again() -> Message:
+        return waiting.pop() if waiting else await receive()
+
+    return again

@@ -1,0 +1,108 @@
+"""Parts of frames that everybody may know: seats, clocks, proposals, the result and the terms of a match."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, fields
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from menagerie.core.outcome import Outcome
+from menagerie.core.seats import CHANCE
+from menagerie.server.wire import messages as wire
+
+if TYPE_CHECKING:
+    from menagerie.play.chair import Chair
+    from menagerie.play.match import Match
+
+
+@dataclass(frozen=True, slots=True)
+class Public:
+    """What everybody may know of a match apart from its position, in a language."""
+
+    seats: list[wire.Seat]
+    proposals: list[wire.Proposal]
+    result: wire.Result | None
+    rematch: str | None
+    seed: str | None
+
+    @staticmethod
+    def of(match: Match, language: str) -> Public:
+        """Look at a match."""
+        return Public(
+            [seat(match, number, language) for number in range(1, match.settings.seats + 1)],
+            [
+                wire.Proposal(offer.what, offer.seat, list(match.awaited(offer)), offer.target)
+                for offer in match.offers.values()
+            ],
+            result(match, language),
+            match.continued,
+            match.seed,
+        )
+
+    def since(self, former: Public) -> dict[str, Any]:
+        """Return what is new."""
+        names = [each.name for each in fields(self)]
+        return {name: getattr(self, name) for name in names if getattr(self, name) != getattr(former, name)}
+
+
+def seat(match: Match, number: int, language: str) -> wire.Seat:
+    """Return who sits in a seat."""
+    title = match.game.rulebook.name(language, f"seat{number}")
+    chair = match.chairs.get(number)
+    return wire.Seat(number, title) if chair is None else occupied(number, title, chair)
+
+
+def occupied(number: int, title: str, chair: Chair) -> wire.Seat:
+    """Return somebody in a seat."""
+    absence = chair.absence
+    return wire.Seat(
+        number,
+        title,
+        chair.name,
+        chair.who,
+        chair.level,
+        chair.ready,
+        chair.substitute,
+        chair.out,
+        absence.since if absence else None,
+        absence.bot_at if absence else None,
+        absence.forfeit_at if absence else None,
+    )
+
+
+def to_act(match: Match) -> int | None:
+    """Return the seat to act, if it is a seat."""
+    return None if match.to_act == CHANCE else match.to_act
+
+
+def clocks(match: Match, now: int) -> wire.Clocks:
+    """Return what the clocks show."""
+    now = max(now, match.at)
+    left = [match.remaining(number, now) for number in range(1, match.settings.seats + 1)]
+    running = match.clocks.running if match.status == "running" else None
+    return wire.Clocks(now, [each for each in left if each is not None], running, match.clocks.free, match.deadline())
+
+
+def result(match: Match, language: str) -> wire.Result | None:
+    """Return how a match ended; what the rules say of it is told in words."""
+    ended = match.ended
+    if ended is None:
+        return wire.Result("aborted", match.aborted) if match.aborted else None
+    told = ""
+    if ended.ending == "rules":
+        told = match.game.explain_outcome(Outcome(ended.scores, ended.winners, ended.reason, ended.rule), language)
+    return wire.Result(
+        ended.ending,
+        ended.reason,
+        told,
+        ended.rule,
+        list(ended.scores),
+        list(ended.winners),
+        list(ended.ranks),
+    )
+
+
+def settings(match: Match) -> wire.Settings:
+    """Return the terms of a match; who is invited is nobody else's business, nor what a start of its own may hide."""
+    return msgspec.convert(match.settings, wire.Settings, from_attributes=True)

@@ -1,0 +1,152 @@
+"""What people are told wherever they are on the site: it is your turn, you are invited, a match is over.
+
+Every process hears of every match through the store and tells the pages that are open with it. Nothing is kept: a page
+that comes back asks for its matches again.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+from collections.abc import AsyncIterator, Iterator
+from dataclasses import asdict, dataclass
+from typing import Any
+
+from menagerie.play.data.rows import MatchRow
+from menagerie.play.store import Store
+
+logger = logging.getLogger("menagerie.server")
+
+MOST_WAITING = 100
+"""Notices that wait for one page; a page that does not read is cut off."""
+ALIVE = 20.0
+"""Seconds after which a page hears that the server is still there."""
+MOST_PAGES = 20
+"""Pages of one person that are told at the same time."""
+
+
+@dataclass(frozen=True, slots=True)
+class Notice:
+    """Something to tell somebody about a match."""
+
+    kind: str
+    """``turn``, ``started``, ``over`` or ``invited``."""
+    match: str
+    game: str
+
+    def text(self) -> str:
+        """Return the notice as an event of a stream."""
+        return f"event: notice\ndata: {json.dumps(asdict(self))}\n\n"
+
+
+def notices_of(row: MatchRow) -> Iterator[tuple[str, Notice]]:
+    """Tell whom a match concerns now, and how."""
+    summary = row.summary
+    for person in {seat.person for seat in summary.seats if seat.person is not None}:
+        if row.awaits(person):
+            yield person, Notice("turn", row.id, row.match.game)
+        elif summary.finished_at is not None:
+            yield person, Notice("over", row.id, row.match.game)
+        elif summary.status == "running":
+            yield person, Notice("started", row.id, row.match.game)
+    if summary.status == "open":
+        for person in summary.invited:
+            yield person, Notice("invited", row.id, row.match.game)
+
+
+class Page:
+    """One open page: what it has been told of each match, and what it is still to be told."""
+
+    def __init__(self, person: str) -> None:
+        """Begin with nothing told."""
+        self.person = person
+        self.queue: asyncio.Queue[Notice | None] = asyncio.Queue(MOST_WAITING)
+        self._told: dict[str, str] = {}
+
+    def tell(self, notice: Notice) -> None:
+        """Tell a notice that is not the same as the last one of its match; `started` is told once."""
+        last = self._told.get(notice.match)
+        self._told[notice.match] = notice.kind
+        if last == notice.kind or (notice.kind == "started" and last is not None):
+            return
+        try:
+            self.queue.put_nowait(notice)
+        except asyncio.QueueFull:
+            self.end()
+
+    def end(self) -> None:
+        """Let the page go; it will come back."""
+        while not self.queue.empty():
+            self.queue.get_nowait()
+        self.queue.put_nowait(None)
+
+
+class Notices:
+    """All open pages of a process."""
+
+    def __init__(self) -> None:
+        """Begin with nobody."""
+        self._pages: dict[str, list[Page]] = {}
+        self._task: asyncio.Task[None] | None = None
+        self._news: Any = None
+
+    async def open(self, store: Store) -> None:
+        """Begin to listen."""
+        self._news = await store.listen()
+        self._task = asyncio.create_task(self._listen(store))
+
+    async def close(self) -> None:
+        """Let all pages go and stop listening."""
+        self.retire()
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+            await self._news.aclose()
+
+    def retire(self) -> None:
+        """Let all pages go."""
+        for pages in self._pages.values():
+            for page in pages:
+                page.end()
+
+    async def _listen(self, store: Store) -> None:
+        async for news in self._news:
+            if news.match is None or news.topic != "entries" or not self._pages:
+                continue
+            try:
+                row = await store.match_row(news.match)
+            except Exception:
+                logger.exception("a notice could not be made")
+                continue
+            if row is not None:
+                self.tell(row)
+
+    def tell(self, row: MatchRow) -> None:
+        """Tell everybody whom a match concerns."""
+        for person, notice in notices_of(row):
+            for page in self._pages.get(person, ()):
+                page.tell(notice)
+
+    async def stream(self, person: str) -> AsyncIterator[str]:
+        """Return what a page is told, as the text of an event stream, until it goes or is let go."""
+        page = Page(person)
+        pages = self._pages.setdefault(person, [])
+        pages.append(page)
+        if len(pages) > MOST_PAGES:
+            pages[0].end()
+        try:
+            yield "retry: 3000\n\n"
+            while True:
+                try:
+                    notice = await asyncio.wait_for(page.queue.get(), ALIVE)
+                except TimeoutError:
+                    yield ": still here\n\n"
+                    continue
+                if notice is None:
+                    return
+                yield notice.text()
+        finally:
+            pages.remove(page)
+            if not pages:
+                self._pages.pop(person, None)

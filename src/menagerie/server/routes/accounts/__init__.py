@@ -1,0 +1,1 @@
+"""Routes of people: accounts, sessions, ratings, notifications and reports."""

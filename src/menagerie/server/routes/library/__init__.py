@@ -1,0 +1,1 @@
+"""Routes that need no match: games, editions, puzzles, positions and analysis."""

@@ -1,0 +1,252 @@
+"""Analysis: engine lines for a position, at once or as they are found, and the annotation of finished matches."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import AsyncIterator
+from contextlib import aclosing, asynccontextmanager
+from typing import Any, Literal
+
+from fastapi import APIRouter, Response
+from fastapi.responses import StreamingResponse
+from pydantic import BaseModel, ConfigDict, Field, model_validator
+
+from menagerie.core.game import LONGEST_TEXT
+from menagerie.errors import EngineFailure
+from menagerie.play.data.rows import Job
+from menagerie.play.deciding.refusals import refuse
+from menagerie.server.edge.auth import At, Known, Language, Present, SignedIn
+from menagerie.server.live import requests
+from menagerie.server.people.accounts import Visitor
+from menagerie.server.routes.bodies import Answer, MatchId, MoveText, PositionText, Seat
+from menagerie.server.routes.library.games import public_game
+from menagerie.server.state import Server
+from menagerie.server.support.problems import Problem
+from menagerie.server.thinking.jobs import annotation_of, ask_for_annotation
+from menagerie.server.thinking.worker import WorkFailed
+
+router = APIRouter(tags=["analysis"])
+
+LONGEST_THOUGHT = 10.0
+MOST_LINES = 5
+MOST_WAITING = 20
+"""How many analyses wait at the most."""
+MOST_OWN = 2
+"""How many analyses of one person are under way at the most."""
+NDJSON = "application/x-ndjson"
+
+
+class Question(BaseModel):
+    """A position, and moves after it, or what a seat sees of one; and how long to look at it."""
+
+    model_config = ConfigDict(
+        extra="forbid",
+        json_schema_extra={
+            "examples": [{"game": "siam", "position": "...../...../.###./...../..... ele 0 5,5 - classic2005"}]
+        },
+    )
+
+    game: str = Field(max_length=64, examples=["siam"])
+    position: PositionText | None = Field(None, description="The text of a position.")
+    moves: list[MoveText] = Field(default_factory=list, max_length=2000, description="Moves after the position.")
+    edition: str | None = Field(None, max_length=64, description="The edition of a view.")
+    view: str | None = Field(None, max_length=LONGEST_TEXT, description="What a seat sees, instead of a position.")
+    seat: Seat | None = Field(None, description="The seat of the view.")
+    seconds: float = Field(1.0, ge=0.05, le=LONGEST_THOUGHT)
+    lines: int = Field(1, ge=1, le=MOST_LINES)
+
+    @model_validator(mode="after")
+    def check_what_is_asked(self) -> Question:
+        """Refuse a question about nothing, or about two things."""
+        if (self.position is None) == (self.view is None):
+            raise ValueError("give a position, or a view and its seat")
+        if self.view is None and (self.seat is not None or self.edition is not None):
+            raise ValueError("seat and edition go with a view")
+        if self.view is not None and (self.seat is None or self.moves):
+            raise ValueError("a view goes with its seat and without moves")
+        return self
+
+    def task(self, language: str) -> dict[str, Any]:
+        """Return the task for a worker."""
+        asked: dict[str, Any] = {"position": self.position, "moves": self.moves}
+        if self.view is not None:
+            asked = {"view": self.view, "seat": self.seat, "edition": self.edition}
+        game = public_game(self.game).name
+        return {"game": game, "asked": asked, "seconds": self.seconds, "lines": self.lines, "language": language}
+
+
+class EngineLine(Answer):
+    """One of the best moves with what is expected after it."""
+
+    move: str
+    score: int = Field(description="In hundredths for the seat to act; beyond ±29,000 it is proven.")
+    win: int | None = Field(description="After how many plies a proven win (or loss, if negative) is on the board.")
+    turns: int | None = Field(
+        None, description="How many turns the winner needs for a proven end, once the search is over."
+    )
+    chance: float = Field(ge=0, le=1, description="How likely the seat to act wins with it.")
+    line: list[str]
+
+
+class Words(Answer):
+    """Why the best move is the best, in sentences."""
+
+    proved: list[str]
+    judged: list[str]
+
+
+class Thought(EngineLine):
+    """What an engine thinks of a position, the best line first."""
+
+    lines: list[EngineLine]
+    seat: int = Field(description="The seat to act.")
+    depth: int
+    nodes: int
+    seconds: float
+    terms: dict[str, float] = Field(description="The terms of the evaluation for the seat to act.")
+    term_titles: dict[str, str] = Field(description="What the terms are called.")
+    words: Words
+    stopped: bool
+
+
+class Annotation(Answer):
+    """How far the annotation of a match is, and what came of it."""
+
+    status: Literal["queued", "running", "done", "failed"]
+    progress: float = Field(ge=0, le=1)
+    match: str
+    language: str
+    result: dict[str, Any] | None = Field(None, description="The annotation, once it is done.")
+
+
+@router.post("/api/analysis")
+async def analyse(question: Question, server: At, visitor: Present, language: Language) -> Thought:
+    """Return the best lines of a position."""
+    async with admitted(server, visitor, question.game):
+        try:
+            return Thought.model_validate(await server.workers.lines(question.task(language)))
+        except EngineFailure as error:
+            raise problem_of(error) from error
+
+
+@router.post(
+    "/api/analysis/stream",
+    response_class=StreamingResponse,
+    responses={200: {"content": {NDJSON: {}}, "description": "Lines of JSON, each what is known so far."}},
+)
+async def stream(question: Question, server: At, visitor: Present, language: Language) -> Response:
+    """Return what is known of a position again and again, a line of JSON each time, the last one with ``final``.
+
+    Whoever closes the connection stops the search.
+    """
+    told = follow(server, visitor, question, language)
+    first = await anext(told)
+
+    async def body() -> AsyncIterator[bytes]:
+        async with aclosing(told):
+            yield line(first)
+            async for known in told:
+                yield line(known)
+
+    return StreamingResponse(body(), media_type=NDJSON, headers={"Cache-Control": "no-store"})
+
+
+async def follow(server: Server, visitor: Visitor, question: Question, language: str) -> Any:  # noqa: ANN401 - a generator
+    """Yield what is known so far; a failure before anything is known is a problem, a later one the last line."""
+    begun = False
+    async with admitted(server, visitor, question.game):
+        try:
+            async with aclosing(server.workers.line_stream(question.task(language))) as told:
+                async for known in told:
+                    begun = True
+                    yield known
+        except EngineFailure as error:
+            problem = problem_of(error)
+            if not begun:
+                raise problem from error
+            yield {"final": True, "code": problem.code, "message": problem.told(language)}
+
+
+def line(content: dict[str, Any]) -> bytes:
+    """Return one line of JSON."""
+    return json.dumps(content, separators=(",", ":"), ensure_ascii=False).encode() + b"\n"
+
+
+def problem_of(error: EngineFailure) -> Problem:
+    """Return what is told of a failure: what is wrong with the position, or that the engine is."""
+    if isinstance(error, WorkFailed) and not error.code.startswith("work/"):
+        return Problem(error.code, 422, str(error)[:500])
+    if isinstance(error, WorkFailed) and error.code == "work/refused":
+        return Problem("request/invalid", 422, problems=str(error)[:500])
+    return Problem("analysis/failed", 503)
+
+
+@asynccontextmanager
+async def admitted(server: Server, visitor: Visitor, game: str) -> AsyncIterator[None]:
+    """Let an analysis begin: a person has few at a time, the queue is short, and nobody is helped in a rated match."""
+    if server.analysing[visitor.id] >= MOST_OWN:
+        code = "analysis/busy"
+        raise Problem(code, 429, most=MOST_OWN)
+    if server.workers.analysts.waiting >= MOST_WAITING:
+        code = "analysis/full"
+        raise Problem(code, 503)
+    server.analysing[visitor.id] += 1  # before anything is waited for, so that no two slip in at once
+    try:
+        playing = await server.store.matches_of(visitor.id, ("running", "paused"))
+        if any(row.match.rated and row.match.game == game for row in playing):
+            code = "analysis/playing"
+            raise Problem(code, 409)
+        yield
+    finally:
+        server.analysing[visitor.id] -= 1
+        if not server.analysing[visitor.id]:
+            del server.analysing[visitor.id]
+
+
+@router.post("/api/matches/{match_id}/annotation", status_code=202)
+async def ask(match_id: MatchId, server: At, visitor: Present, language: Language) -> Annotation:
+    """Have a finished match annotated, in the background; the same match is annotated once for everybody."""
+    await check_finished(server, match_id, visitor.id)
+    most = server.settings.limits.jobs
+    job = await ask_for_annotation(server, match_id, visitor.id, language, most)
+    if job is None:
+        code = "analysis/jobs"
+        raise Problem(code, 429, most=most)
+    return told_job(job)
+
+
+@router.get("/api/matches/{match_id}/annotation")
+async def annotation(match_id: MatchId, server: At, visitor: Known, language: Language) -> Annotation:
+    """Return how far the annotation of a match is, and the annotation once it is done."""
+    await check_finished(server, match_id, visitor.id if visitor else None)
+    job = await annotation_of(server, match_id, language)
+    if job is None:
+        code = "found/annotation"
+        raise Problem(code, 404)
+    return told_job(job)
+
+
+@router.get("/api/me/jobs")
+async def jobs(server: At, visitor: SignedIn) -> list[Annotation]:
+    """Return the annotations that one has asked for, the latest first, without their results."""
+    found = await server.store.jobs_of(visitor.id)
+    return [told_job(job).model_copy(update={"result": None}) for job in found if job.match]
+
+
+async def check_finished(server: Server, match_id: str, person: str | None) -> None:
+    """Refuse a match that goes on, or that is not for this person to see."""
+    match = (await server.hub.matches.table(match_id)).match
+    requests.check_watching(match, person)
+    if match.status not in {"over", "aborted"}:
+        refuse("match/not-over")
+
+
+def told_job(job: Job) -> Annotation:
+    """Return a job as it is told."""
+    return Annotation(
+        status=job.status,
+        progress=job.progress,
+        match=job.match or "",
+        language=job.request.get("language", "en"),
+        result=dict(job.result) if job.result is not None else None,
+    )

@@ -1,0 +1,1 @@
+"""Routes of matches: open, watch, play, list and import them."""

@@ -1,0 +1,129 @@
+"""A match looked at more closely: an earlier position, why something cannot be done, the square code of its address."""
+
+from __future__ import annotations
+
+import io
+from typing import TYPE_CHECKING, Annotated
+
+import msgspec
+import segno
+from fastapi import APIRouter, Path, Query, Request, Response
+from pydantic import Field
+
+from menagerie.play.data import values
+from menagerie.server.edge.auth import At, Known, Language
+from menagerie.server.frames.audiences import seat_shown
+from menagerie.server.live import requests
+from menagerie.server.live.checkpoints import past_of
+from menagerie.server.routes.bodies import Answer, MatchId
+from menagerie.server.support.description import JSON, answers
+from menagerie.server.support.models import limits
+from menagerie.server.support.problems import Problem
+from menagerie.server.wire.scenes import Motion, Scene, Slim, motion_of, scene_of
+
+if TYPE_CHECKING:
+    from menagerie.core.game import Game
+    from menagerie.core.position import Position
+    from menagerie.server.live.checkpoints import Checkpoints, Past
+    from menagerie.server.live.tables import LiveTable
+    from menagerie.server.people.accounts import Visitor
+    from menagerie.server.state import Server
+
+router = APIRouter(tags=["matches"])
+
+PieceId = Annotated[str, Query(max_length=80, description="What is taken up, by its id in the drawing.")]
+CellId = Annotated[str, Query(max_length=20, description="Where it is put; left out for beside the board.")]
+
+
+class Ply(Slim, frozen=True):
+    """A position of a match as a seat saw it, and what the move before it did."""
+
+    ply: int
+    scene: Scene
+    motions: list[Motion] = msgspec.field(default_factory=list)
+    told: str = ""
+
+
+class WhyBody(Answer):
+    """Why something cannot be done."""
+
+    legal: bool
+    rule: str | None = None
+    message: str = ""
+    cells: list[str] = Field(default_factory=list)
+
+
+async def shown_table(server: Server, match_id: str, visitor: Visitor | None) -> tuple[LiveTable, int]:
+    """Return a match that a visitor may see, and the seat whose view they are shown."""
+    table = await server.hub.matches.table(match_id)
+    person = visitor.id if visitor else None
+    requests.check_watching(table.match, person)
+    return table, seat_shown(table.match, table.match.seats_of(person) if person else ())
+
+
+@router.get("/api/matches/{match_id}/plies/{ply}", responses=answers(Ply, "A drawing."))
+async def earlier(
+    match_id: MatchId,
+    ply: Annotated[int, Path(**limits(values.PLY))],
+    server: At,
+    visitor: Known,
+    language: Language,
+) -> Response:
+    """Return the drawing after so many plies, from the view that the seat had then."""
+    table, seat = await shown_table(server, match_id, visitor)
+    match = table.match
+    if ply > match.ply:
+        code = "found/unknown"
+        raise Problem(code, 404, what=f"ply {ply}")
+    drawn = await server.aside(ply_of, table.checkpoints, past_of(match.history), ply, seat, language)
+    return Response(msgspec.json.encode(drawn), media_type=JSON)
+
+
+def ply_of(checkpoints: Checkpoints, past: Past, ply: int, seat: int, language: str) -> Ply:
+    """Draw what a seat saw after so many plies, and what the last of them did."""
+    game = past.game
+    position = checkpoints.position_at(past, max(0, ply - 1))
+    motions: list[Motion] = []
+    told = ""
+    if ply:
+        move = past.moves[ply - 1]
+        seen = game.redact(position, move, seat)
+        motions = [motion_of(each) for each in game.motions(game.view(position, seat), seen)]
+        if seen == game.format_move(position, move):
+            told = game.describe_move(position, move, language)
+        position.play(move)
+    return Ply(ply, scene_of(game.scene(game.view(position, seat), language)), motions, told)
+
+
+@router.get("/api/matches/{match_id}/why")
+async def why(
+    *, match_id: MatchId, piece: PieceId, server: At, visitor: Known, language: Language, cell: CellId = ""
+) -> WhyBody:
+    """Say why a piece cannot be put on a cell now, with the rule that forbids it."""
+    table, seat = await shown_table(server, match_id, visitor)
+    match = table.match
+    position = match.game.sample(match.view(seat))
+    return await server.aside(verdict_of, match.game, position, piece, cell, language)
+
+
+def verdict_of(game: Game, position: Position, piece: str, cell: str, language: str) -> WhyBody:
+    """Judge what somebody tries: the likeliest move that it could be meant as, a legal one if there is one."""
+    for move in game.meant(position, piece, cell):
+        verdict = game.explain(position, move, language)
+        return WhyBody(legal=verdict.legal, rule=verdict.rule, message=verdict.message, cells=list(verdict.cells))
+    return WhyBody(legal=False, cells=[cell] if cell else [])
+
+
+@router.get(
+    "/api/matches/{match_id}/code.svg",
+    response_class=Response,
+    responses={200: {"content": {"image/svg+xml": {}}, "description": "A picture."}},
+)
+async def square_code(match_id: MatchId, request: Request, server: At) -> Response:
+    """Return a picture that a telephone reads as the address of the match."""
+    await server.hub.matches.table(match_id)
+    base = server.settings.public_url or str(request.base_url)
+    buffer = io.BytesIO()
+    code = segno.make_qr(f"{base.rstrip('/')}/match/{match_id}", error="m")
+    code.save(buffer, kind="svg", scale=6, border=2, dark="#241f19", light="#fffcf6", xmldecl=False)
+    return Response(buffer.getvalue(), media_type="image/svg+xml")

@@ -1,0 +1,250 @@
+"""Matches with requests: to open one, to join, to give commands, to look, and records of them in and out."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, ClassVar, Literal
+
+from fastapi import APIRouter, Body, Query, Response
+from fastapi.responses import PlainTextResponse
+from msgspec import Meta
+from pydantic import BaseModel, ConfigDict, Field
+
+from menagerie.bots import level as find_level
+from menagerie.core.record import read_record, to_json, to_text
+from menagerie.core.record.checks import MOST_SEATS
+from menagerie.errors import Unknown
+from menagerie.play.data import commands, values
+from menagerie.play.data.described import Described
+from menagerie.play.data.settings import Conduct, settings_for
+from menagerie.play.data.values import SERVER, EditionId, GameName, Level, Seat
+from menagerie.play.deciding.refusals import refuse
+from menagerie.play.export import record_of
+from menagerie.play.match import Match
+from menagerie.server.edge.auth import At, Known, Language, Present
+from menagerie.server.frames.audiences import Audience
+from menagerie.server.live import requests
+from menagerie.server.live.imports import import_record
+from menagerie.server.people.accounts import Visitor
+from menagerie.server.routes import bodies
+from menagerie.server.routes.bodies import Answer, MatchId
+from menagerie.server.routes.library.games import public_game
+from menagerie.server.state import Server, now_ms
+from menagerie.server.support.description import JSON, answers
+from menagerie.server.support.models import FromRequest, bounds
+from menagerie.server.support.problems import Problem
+from menagerie.server.wire.messages import Snapshot
+
+router = APIRouter(tags=["matches"])
+
+
+class Bot(Described, frozen=True):
+    """A bot in a seat."""
+
+    noun: ClassVar[str] = "a bot"
+    level: Annotated[Level, Meta(description="The name of a level or its number.", examples=["otter"])]
+    seat: Annotated[Seat, Meta(description="Its seat; the last free one if left out.")] | None = None
+
+
+class NewMatchBody(Conduct, frozen=True):
+    """The terms of a match, and who sits where from the beginning."""
+
+    noun: ClassVar[str] = "a new match"
+    examples: ClassVar[list[dict[str, Any]]] = [
+        {"game": "siam", "bots": [{"level": "otter"}]},
+        {"game": "comet", "seats": 4, "joining": "link", "clock": {"tempo": "correspondence", "days": 2}},
+    ]
+    game: GameName
+    edition: Annotated[EditionId, Meta(description="The game's usual edition if left out.")] | None = None
+    seats: Annotated[Seat, Meta(description="The game's usual number if left out.")] | None = None
+    sit: Annotated[bool, Meta(description="Whether the one who opens the match takes a seat.")] = True
+    seat: Annotated[Seat, Meta(description="Which seat; the first free one if left out.")] | None = None
+    hotseat: Annotated[bool, Meta(description="Whether all seats without a bot are theirs, on one device.")] = False
+    bots: Annotated[tuple[Bot, ...], Meta(max_length=MOST_SEATS)] = ()
+
+    def terms(self) -> dict[str, Any]:
+        """Return the settings that are given."""
+        given = {name: getattr(self, name) for name in ("edition", "seats", *Conduct.__struct_fields__)}
+        return {name: value for name, value in given.items() if value is not None}
+
+
+class Opened(Answer):
+    """A match that was opened or imported."""
+
+    id: str = Field(examples=["k3Jx91mQvTzA"])
+    url: str = Field(description="Where it is played and watched.", examples=["/match/k3Jx91mQvTzA"])
+
+
+class CommandBody(BaseModel):
+    """A command; docs/reference/live.md lists the kinds and their fields."""
+
+    model_config = ConfigDict(extra="forbid")
+
+    command: dict[str, Any] = Field(examples=[{"kind": "play", "ply": 0, "move": "+a1N"}], max_length=20)
+    id: Annotated[str, bounds(values.CLIENT_ID)] | None = Field(
+        None, description="The client's own id; the same again changes nothing."
+    )
+
+
+class JoinBody(BaseModel):
+    """Taking a seat."""
+
+    model_config = ConfigDict(extra="forbid")
+
+    seat: bodies.Seat | None = Field(None, description="Which one; the first free one if left out.")
+    part: str = Field(
+        "",
+        max_length=values.PART.max_length,
+        description="Any text, added to the seed of the draws.",
+        examples=["luck"],
+    )
+
+
+class Stored(Answer):
+    """What was asked is stored."""
+
+    number: int = Field(description="The number of the last entry of the match's log.")
+    repeated: bool = Field(default=False, description="Whether the same had been asked before.")
+
+
+class RecordBody(BaseModel):
+    """A record as text or JSON."""
+
+    model_config = ConfigDict(extra="forbid")
+
+    record: str = Field(max_length=2_000_000, examples=['[Game "siam"]\n\n1. +a1N'])
+
+
+class LineBody(BaseModel):
+    """Something to say: a text, or the key of a phrase."""
+
+    model_config = ConfigDict(extra="forbid")
+
+    text: str | None = Field(None, max_length=1000)
+    phrase: str | None = Field(None, max_length=40, examples=["good_luck"])
+
+
+@router.post("/api/matches", status_code=201)
+async def create(
+    body: Annotated[NewMatchBody, FromRequest(), Body()], server: At, visitor: Present, language: Language
+) -> Opened:
+    """Open a match; whoever opens it sits down, unless they only want to watch."""
+    settings = settings_for(public_game(body.game).name, **body.terms())
+    most = server.settings.limits.matches
+    if await server.store.count_matches_of(visitor.id) >= most:
+        code = "lobby/full"
+        raise Problem(code, 409, most=most)
+    levels = [checked_level(settings.game, bot.level) for bot in body.bots]
+    match_id = await server.hub.matches.create(settings, visitor.id)
+    try:
+        await fill(server, match_id, body, levels, visitor, language)
+    except Exception:
+        await server.hub.act(match_id, commands.Abort(SERVER, "called-off"))
+        raise
+    return opened(match_id)
+
+
+def checked_level(game: str, level: str) -> str:
+    """Return the name of a level; refuse one that there is not."""
+    try:
+        return find_level(game, level).name
+    except Unknown:
+        return refuse("seat/level", level=level)
+
+
+async def fill(  # noqa: PLR0917 - each has its own meaning
+    server: Server, match_id: str, body: NewMatchBody, levels: list[str], visitor: Visitor, language: str
+) -> None:
+    """Seat whoever sits from the beginning."""
+    wanted: list[dict[str, Any]] = [
+        {"kind": "sit", "seat": bot.seat, "level": level}
+        for bot, level in zip(body.bots, levels, strict=True)
+        if bot.seat is not None
+    ]
+    free = [bot for bot in zip(body.bots, levels, strict=True) if bot[0].seat is None]
+    match = (await server.hub.matches.table(match_id)).match
+    taken = {each["seat"] for each in wanted} | ({body.seat} if body.sit and body.seat else set())
+    left = [seat for seat in range(1, match.settings.seats + 1) if seat not in taken]
+    wanted += [{"kind": "sit", "seat": left.pop() if left else None, "level": level} for _, level in free]
+    own: list[int | None] = [body.seat] if body.sit and body.seat else []
+    if body.sit:
+        own += left if body.hotseat else [] if own else [left.pop(0) if left else None]
+    wanted += [{"kind": "sit", "seat": seat} for seat in own]
+    for each in wanted:
+        await requests.carry_out(server, match_id, each, visitor, language)
+
+
+def opened(match_id: str) -> Opened:
+    """Return where a match is."""
+    return Opened(id=match_id, url=f"/match/{match_id}")
+
+
+@router.post("/api/matches/import", status_code=201)
+async def bring(body: RecordBody, server: At, visitor: Present) -> Opened:
+    """Keep a record as a finished match, to be replayed and analysed here."""
+    server.rates.imports.take(visitor.id)
+    record = await server.aside(read_record, body.record)
+    public_game(record.game)
+    return opened(await import_record(server, record, visitor.id))
+
+
+@router.get("/api/matches/{match_id}", responses=answers(Snapshot, "A snapshot."))
+async def look(match_id: MatchId, server: At, visitor: Known, language: Language) -> Response:
+    """Return the whole match as whoever asks may know it: the same as the snapshot of the socket."""
+    table = await server.hub.matches.table(match_id)
+    person = visitor.id if visitor else None
+    requests.check_watching(table.match, person)
+    audience = Audience(table.match.seats_of(person) if person else (), language)
+    return Response(await table.snapshot(audience, now_ms()), media_type=JSON)
+
+
+@router.post("/api/matches/{match_id}/join")
+async def join(match_id: MatchId, body: JoinBody, server: At, visitor: Present, language: Language) -> Stored:
+    """Take a seat; whoever is not known yet becomes a guest."""
+    asked = {"kind": "sit", "seat": body.seat, "part": body.part}
+    number, _ = await requests.carry_out(server, match_id, asked, visitor, language)
+    return Stored(number=number)
+
+
+@router.post("/api/matches/{match_id}/commands")
+async def command(match_id: MatchId, body: CommandBody, server: At, visitor: Present, language: Language) -> Stored:
+    """Give a command: a move, an offer, an answer, to resign, to start."""
+    number, repeated = await requests.carry_out(server, match_id, body.command, visitor, language, body.id)
+    return Stored(number=number, repeated=repeated)
+
+
+@router.post("/api/matches/{match_id}/chat")
+async def chat(match_id: MatchId, body: LineBody, server: At, visitor: Present) -> Stored:
+    """Say something at the table."""
+    return Stored(number=await requests.say(server, match_id, visitor, body.text, body.phrase))
+
+
+@router.get(
+    "/api/matches/{match_id}/record",
+    response_model=None,
+    responses={200: {"content": {JSON: {}, "text/plain": {}}, "description": "A record."}},
+)
+async def record(
+    match_id: MatchId,
+    server: At,
+    visitor: Known,
+    layout: Annotated[Literal["text", "json"], Query(alias="format")] = "text",
+) -> Response:
+    """Return the record of a match, to keep, replay and verify; where something is hidden, once the match is over."""
+    table = await server.hub.matches.table(match_id)
+    match = table.match
+    requests.check_watching(match, visitor.id if visitor else None)
+    if match.game.kind.hidden and match.status not in {"over", "aborted"}:
+        refuse("match/not-over")
+    write = record_as_json if layout == "json" else record_as_text
+    text = await table.shared(("record", layout), lambda: server.aside(write, match.copy()))
+    return Response(text, media_type=JSON) if layout == "json" else PlainTextResponse(text)
+
+
+def record_as_json(match: Match) -> str:
+    """Return the record of a match as JSON."""
+    return to_json(record_of(match))
+
+
+def record_as_text(match: Match) -> str:
+    """Return the record of a match as text."""
+    return to_text(record_of(match))

@@ -1,0 +1,119 @@
+"""Records without a match: read one to study it, write down what was studied; nothing is stored."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from fastapi import APIRouter
+from pydantic import BaseModel, ConfigDict, Field
+
+from menagerie.core.game import Game
+from menagerie.core.history import History
+from menagerie.core.record import Record, from_history, read_record, replay, to_json, to_text
+from menagerie.server.edge.auth import At, Language
+from menagerie.server.routes.bodies import Answer, MoveText, Options, PositionText, Seat
+from menagerie.server.routes.library.games import GameName, public_game
+
+router = APIRouter(tags=["study"])
+
+
+class ReadBody(BaseModel):
+    """A record as text or JSON."""
+
+    model_config = ConfigDict(extra="forbid")
+
+    record: str = Field(max_length=2_000_000, examples=["format: 1\ngame: siam\n…"])
+
+
+class ResultBody(Answer):
+    """How a game ended."""
+
+    winners: list[int]
+    reason: str
+    text: str = Field(description="In words.")
+
+
+class ReadRecord(Answer):
+    """What stands in a record that has been played again and found to be true."""
+
+    game: str = Field(examples=["siam"])
+    edition: str
+    seats: list[str] = Field(description="The names of the players.")
+    position: str = Field(description="The start.")
+    moves: list[str]
+    result: ResultBody | None = None
+
+
+class WriteBody(BaseModel):
+    """A position and moves after it, to be written down."""
+
+    model_config = ConfigDict(extra="forbid", json_schema_extra={"examples": [{"moves": ["+c1N", "+c5S"]}]})
+
+    edition: str | None = Field(None, max_length=64, description="The edition of the start, if no position is given.")
+    seats: Seat | None = Field(None, description="The seats at the start, if no position is given.")
+    options: Options = Field(default_factory=dict)
+    position: PositionText | None = Field(None, description="The start of the game if left out.")
+    moves: list[MoveText] = Field(default_factory=list, max_length=2000)
+    names: list[Annotated[str, Field(max_length=80)]] = Field(
+        default_factory=list, max_length=16, description="Who plays; what the seats are called if left out."
+    )
+    layout: Literal["text", "json"] = Field("text", alias="format")
+
+
+class Written(Answer):
+    """A record."""
+
+    record: str
+
+
+@router.post("/api/records/read")
+async def read(body: ReadBody, server: At, language: Language) -> ReadRecord:
+    """Read a record in either form and play it again; one that does not replay is refused with the place."""
+    return await server.aside(told_record, body.record, language)
+
+
+@router.post("/api/games/{game}/record")
+async def write(game: GameName, body: WriteBody, server: At, language: Language) -> Written:
+    """Write moves after a position down as a record, to keep and to open elsewhere."""
+    return await server.aside(written, public_game(game), body, language)
+
+
+def told_record(text: str, language: str) -> ReadRecord:
+    """Return what stands in a record."""
+    record = read_record(text)
+    game = public_game(record.game)
+    replay(record, game)
+    result = record.result
+    return ReadRecord(
+        game=record.game,
+        edition=record.edition,
+        seats=list(record.seats),
+        position=record.start,
+        moves=list(record.moves),
+        result=None if result is None else told_result(game, record, language),
+    )
+
+
+def told_result(game: Game, record: Record, language: str) -> ResultBody:
+    """Return how a record ended; an end outside the rules has no sentence of the game."""
+    result = record.result
+    if result is None:
+        return ResultBody(winners=[], reason="", text="")
+    text = game.explain_outcome(result, language) if record.ending is None else ""
+    reason = result.reason if record.ending is None else record.ending.reason
+    return ResultBody(winners=list(result.winners), reason=reason, text=text)
+
+
+def written(game: Game, body: WriteBody, language: str) -> Written:
+    """Play moves and write them down."""
+    options: dict[str, Any] = dict(body.options)
+    start = (
+        game.new(body.edition, body.seats, **options) if body.position is None else game.parse_position(body.position)
+    )
+    history = History(game, start)
+    for text in body.moves:
+        history.play_text(text)
+    usual = [game.rulebook.name(language, f"seat{seat}") for seat in range(1, start.seats + 1)]
+    names = [*body.names, *usual[len(body.names) :]][: start.seats]
+    record = from_history(history, names, options=options)
+    return Written(record=to_json(record) if body.layout == "json" else to_text(record))

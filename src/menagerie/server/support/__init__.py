@@ -1,0 +1,1 @@
+"""What all rooms of the server use: time, threads, problems, languages, rate limits, logs, metrics."""

@@ -1,0 +1,80 @@
+"""How often something may be done: a bucket of permissions for each address or person, refilled over time."""
+
+from __future__ import annotations
+
+import math
+import time
+from collections import OrderedDict
+from collections.abc import Callable
+
+from menagerie.server.support.problems import Problem
+
+MOST_BUCKETS = 100_000
+"""Buckets kept for one kind of permission; the one unused for longest is forgotten first."""
+
+
+class Rate:
+    """So many permissions in so many seconds for each key; all of them may be used at once."""
+
+    def __init__(self, most: int, seconds: float, now: Callable[[], float] = time.monotonic) -> None:
+        """Begin with full buckets."""
+        self.most = most
+        self.refill = most / seconds
+        self._now = now
+        self._buckets: OrderedDict[str, tuple[float, float]] = OrderedDict()
+
+    def wait(self, key: str, cost: float = 1) -> float:
+        """Take permissions and return 0, or take none and return the seconds until there are enough."""
+        now = self._now()
+        left = self.left(key)
+        allowed = left >= cost
+        self._buckets[key] = (left - cost if allowed else left, now)
+        self._buckets.move_to_end(key)
+        if len(self._buckets) > MOST_BUCKETS:
+            self._buckets.popitem(last=False)
+        return 0.0 if allowed else (cost - left) / self.refill
+
+    def left(self, key: str) -> float:
+        """Return how many permissions there are now; nothing is taken."""
+        now = self._now()
+        left, since = self._buckets.get(key, (float(self.most), now))
+        return min(float(self.most), left + (now - since) * self.refill)
+
+    def charge(self, key: str, cost: float) -> None:
+        """Take permissions, as far as there are any."""
+        self.wait(key, min(cost, self.left(key)))
+
+    def take(self, key: str) -> None:
+        """Take a permission, or refuse with `request/too-many`."""
+        seconds = self.wait(key)
+        if seconds > 0:
+            raise too_many(seconds)
+
+
+class Bucket:
+    """The permissions of one connection: so many at once, refilled over so many seconds."""
+
+    def __init__(self, most: int, seconds: float, now: Callable[[], float] = time.monotonic) -> None:
+        """Begin full."""
+        self._most = most
+        self._refill = most / seconds
+        self._now = now
+        self._left, self._since = float(most), now()
+
+    def take(self, cost: float = 1) -> bool:
+        """Take permissions; return whether there were enough."""
+        now = self._now()
+        self._left = min(float(self._most), self._left + (now - self._since) * self._refill)
+        self._since = now
+        if self._left < cost:
+            return False
+        self._left -= cost
+        return True
+
+
+def too_many(seconds: float) -> Problem:
+    """The problem of whoever has to wait."""
+    whole = math.ceil(seconds)
+    problem = Problem("request/too-many", 429, seconds=whole)
+    problem.headers["Retry-After"] = str(whole)
+    return problem

@@ -1,0 +1,1 @@
+"""Workers in which bots choose moves and positions are analysed."""

@@ -1,0 +1,1 @@
+"""The messages of a live match, and their types for the browser."""

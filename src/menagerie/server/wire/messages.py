@@ -1,0 +1,356 @@
+"""The messages of a live match, both ways, as JSON; docs/reference/live.md tells how they follow one another.
+
+Every message is an object whose `kind` says what it is. The types of the browser (web/src/wire.ts) are generated from
+this file by `menagerie.server.wire.typescript`. Times are milliseconds since 1970 by the server's clock, seats count
+from 1.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from menagerie.play.data import settings as terms
+from menagerie.play.data.described import fits
+from menagerie.play.data.values import CLIENT_ID, ClientId
+from menagerie.server.wire.scenes import Motion, Scene, SceneChange, Slim, selection
+
+VERSION = 1
+"""Rises when a client of the version before would misunderstand something; more fields are no reason."""
+LONGEST_MESSAGE = 8_192
+"""Characters that a client may send in one message."""
+
+
+# Parts of messages
+
+
+class Seat(Slim, frozen=True):
+    """Who sits in a seat; a free one has no name."""
+
+    seat: int
+    title: str
+    """What the game calls the seat, in the viewer's language."""
+    name: str = ""
+    who: str | None = None
+    """The id of the person; nobody for a bot."""
+    level: str | None = None
+    """The level of the bot that has the seat."""
+    ready: bool = False
+    substitute: str | None = None
+    """The level of the bot that plays for the owner."""
+    out: str | None = None
+    """How the owner dropped out for good."""
+    away_since: int | None = None
+    bot_at: int | None = None
+    """From when others may call a bot for somebody away."""
+    forfeit_at: int | None = None
+    """From when others may claim the result against somebody away."""
+
+
+class Clocks(Slim, frozen=True):
+    """What the clocks show: `left` by seat, of which that of `running` goes down from `now` on."""
+
+    now: int
+    left: list[int] = []
+    """Milliseconds; empty where time is unlimited."""
+    running: int | None = None
+    free: bool = False
+    """Whether this turn is one of the first, which the clock does not count; `deadline` says how long it may take."""
+    deadline: int | None = None
+
+
+class Move(Slim, frozen=True):
+    """A move as the viewer sees it."""
+
+    seat: int
+    """Who made it, -1 for chance."""
+    text: str
+    at: int
+
+
+class Shown(Slim, frozen=True):
+    """A move that has just been made, and what to animate."""
+
+    ply: int
+    """How many moves stand after it."""
+    seat: int
+    text: str
+    at: int
+    motions: list[Motion] = []
+    told: str = ""
+    """What it does, in the viewer's language, where the game has words for it."""
+
+
+class Target(msgspec.Struct, frozen=True, array_like=True):
+    """A place to put a piece on: `text` with one of the `endings` is a move."""
+
+    cell: str
+    """The cell; ``""`` for a card that is chosen, or a piece that leaves the board."""
+    text: str
+    """What the texts of these moves have in common at their beginning."""
+    endings: int
+    """Which of the lists in `Offers.endings`."""
+
+
+class Ending(msgspec.Struct, frozen=True, array_like=True):
+    """How the text of a move ends, and which way the piece looks then."""
+
+    text: str
+    facing: float | None
+
+
+class Grip(Slim, frozen=True):
+    """A piece or a card that can be taken up, by its id in the scene, and where it can go."""
+
+    piece: str
+    to: list[Target]
+
+
+class Choice(Slim, frozen=True):
+    """A move that is chosen by name and not on the board."""
+
+    text: str
+    label: str = ""
+
+
+class Offers(Slim, frozen=True):
+    """All legal moves of the viewer, in a form that a board can use: what to take up, where to put it, how it looks."""
+
+    seat: int
+    """The seat they are for."""
+    grips: list[Grip] = []
+    endings: list[list[Ending]] = []
+    choices: list[Choice] = []
+    notes: dict[str, str] = {}
+    """By the text of a move: a few characters worth knowing before, such as ``2:1`` for a push."""
+
+
+class Proposal(Slim, frozen=True):
+    """Something offered by a seat that waits for the consent of others."""
+
+    what: str
+    seat: int
+    awaited: list[int]
+    """The seats that have not answered yet."""
+    target: int | None = None
+    """The ply that a takeback goes back to."""
+
+
+class Result(Slim, frozen=True):
+    """How the match ended, also in the viewer's words."""
+
+    ending: str
+    """``rules``, ``resignation``, ``timeout``, ``abandonment``, ``agreement`` or ``aborted``."""
+    reason: str
+    told: str = ""
+    rule: str = ""
+    scores: list[float] = []
+    winners: list[int] = []
+    ranks: list[int] = []
+
+
+if TYPE_CHECKING:
+    from menagerie.play.data.settings import Settings as Settings  # noqa: PLC0414 - part of this module
+    from menagerie.play.data.settings import Tempo as Tempo  # noqa: PLC0414 - part of this module
+else:
+    Tempo = selection(terms.Tempo, "The clock of a match.", ("tempo",), ("base", "increment", "days"))
+    Settings = selection(
+        terms.Settings,
+        "The terms of a match; who is invited and a start of its own are left out.",
+        (
+            *("game", "edition", "seats", "clock", "joining", "seating", "starting"),
+            *("rated", "takebacks", "watching", "substitute"),
+        ),
+        ("options", "ply_cap"),
+        clock=Tempo,
+    )
+
+
+class Line(Slim, frozen=True):
+    """Something said at the table: a text, or the key of a phrase."""
+
+    number: int
+    person: str
+    at: int
+    text: str | None = None
+    phrase: str | None = None
+
+
+# From the server
+
+
+class Hello(Slim, frozen=True, tag_field="kind", tag="hello"):
+    """The first message on a socket."""
+
+    match: str
+    you: str
+    """The viewer's id."""
+    now: int
+    beat: int
+    """Milliseconds between heartbeats; who hears nothing for three of them reconnects."""
+    version: int
+
+
+class Snapshot(Slim, frozen=True, tag_field="kind", tag="snapshot"):
+    """The whole match as the viewer may know it, after entry `number` of its log."""
+
+    match: str
+    number: int
+    status: str
+    """``open``, ``running``, ``paused``, ``over`` or ``aborted``."""
+    host: str
+    settings: Settings
+    seats: list[Seat]
+    own: list[int]
+    """The viewer's seats."""
+    seat: int
+    """The seat whose view this is, 0 for a spectator; somebody with several seats sees that of the one to act."""
+    ply: int
+    to_act: int | None
+    view: str
+    """The position as the seat knows it, as text."""
+    scene: Scene
+    moves: list[Move]
+    clocks: Clocks
+    commitment: str
+    rules: int
+    offers: Offers | None = None
+    proposals: list[Proposal] = []
+    result: Result | None = None
+    rematch: str | None = None
+    """The id of the match that goes on from this one."""
+    previous: str | None = None
+    seed: str | None = None
+    """The server's part of the seed, once it is revealed."""
+
+
+class Event(Slim, frozen=True, tag_field="kind", tag="event"):
+    """What happened between entries `after` and `number`; whoever is not at `after` asks for a snapshot.
+
+    What has not changed is left out: `seats`, `proposals`, `result`, `rematch`, `seed`.
+    """
+
+    after: int
+    number: int
+    status: str
+    ply: int
+    seat: int
+    to_act: int | None
+    clocks: Clocks
+    entries: list[str]
+    """The kinds of entries, in order, such as ``moved`` or ``taken_back``."""
+    moves: list[Shown] = []
+    view: str | None = None
+    """The new position, if it changed."""
+    scene: SceneChange | None = None
+    offers: Offers | None = None
+    seats: list[Seat] | None = None
+    proposals: list[Proposal] | None = None
+    result: Result | None = None
+    rematch: str | None = None
+    seed: str | None = None
+
+
+class Ack(Slim, frozen=True, tag_field="kind", tag="ack"):
+    """A command was stored; the same id again is given the same answer."""
+
+    id: str
+    number: int
+    repeated: bool = False
+
+
+class Refusal(Slim, frozen=True, tag_field="kind", tag="refusal"):
+    """A message was not followed; nothing has changed."""
+
+    code: str
+    message: str
+    id: str | None = None
+    details: dict[str, Any] = {}
+    resync: bool = False
+    """Whether the client does not know the latest; a snapshot follows."""
+
+
+class Chat(Slim, frozen=True, tag_field="kind", tag="chat"):
+    """What was said: all that is remembered when a socket opens, then line by line."""
+
+    lines: list[Line]
+
+
+class Presence(Slim, frozen=True, tag_field="kind", tag="presence"):
+    """Who is there: the ids of those with a seat or who opened the match, and how many watch."""
+
+    present: list[str]
+    watching: int
+
+
+class Clock(Slim, frozen=True, tag_field="kind", tag="clock"):
+    """A heartbeat with what the clocks show; the client answers with `Pong`, by which the server measures its lag."""
+
+    beat: int
+    clocks: Clocks
+
+
+class Bye(Slim, frozen=True, tag_field="kind", tag="bye"):
+    """The server closes the socket: ``slow``, ``restart``, ``elsewhere`` or ``removed``."""
+
+    reason: str
+
+
+# From the client
+
+
+class Play(msgspec.Struct, frozen=True, tag_field="kind", tag="play"):
+    """Make a move after `ply` moves; `id` is the client's, sent again unchanged until it is acknowledged."""
+
+    id: str
+    ply: int
+    move: str
+
+
+class Do(msgspec.Struct, frozen=True, tag_field="kind", tag="do"):
+    """Any other command: its kind and fields as docs/reference/live.md lists them."""
+
+    id: str
+    command: dict[str, Any]
+
+
+class Say(msgspec.Struct, frozen=True, tag_field="kind", tag="say"):
+    """Say something: a text, or the key of a phrase."""
+
+    id: str
+    text: str | None = None
+    phrase: str | None = None
+
+
+class Pong(msgspec.Struct, frozen=True, tag_field="kind", tag="pong"):
+    """The answer to a heartbeat."""
+
+    beat: int
+
+
+class Resync(msgspec.Struct, frozen=True, tag_field="kind", tag="resync"):
+    """Ask for a snapshot."""
+
+
+FromServer = Hello | Snapshot | Event | Ack | Refusal | Chat | Presence | Clock | Bye
+FromClient = Play | Do | Say | Pong | Resync
+
+_encoder = msgspec.json.Encoder()
+_decoder: msgspec.json.Decoder[FromClient] = msgspec.json.Decoder(FromClient)
+
+
+def encode(message: FromServer) -> str:
+    """Write a message of the server."""
+    return _encoder.encode(message).decode()
+
+
+def decode(text: str | bytes) -> FromClient:
+    """Read a message of a client; `msgspec.DecodeError` says what is wrong with any other."""
+    if len(text) > LONGEST_MESSAGE:
+        raise msgspec.ValidationError(f"a message has up to {LONGEST_MESSAGE} characters, got {len(text)}")
+    message = _decoder.decode(text)
+    given = getattr(message, "id", "-")
+    if not fits(ClientId, given):
+        raise msgspec.ValidationError(f"an id has {CLIENT_ID.title}")
+    return message

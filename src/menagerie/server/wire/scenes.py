@@ -1,0 +1,220 @@
+"""Drawing data on the wire: what `menagerie.core.scene` has, without what is usual, and what changed in it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
+
+import msgspec
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from menagerie.core import scene as drawn
+
+XY = tuple[float, float]
+
+
+class Slim(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A table that leaves out what has its usual value."""
+
+
+def selection(
+    of: type[msgspec.Struct], doc: str, always: Sequence[str], unusual: Sequence[str], **types: type[msgspec.Struct]
+) -> type[msgspec.Struct]:
+    """Make a table of some fields of a type, some of which are left out where they have their usual value.
+
+    `types` are those of fields that are tables themselves.
+    """
+    fields = {field.name: field for field in msgspec.structs.fields(of)}
+    written: list[Any] = [(name, types.get(name, fields[name].type)) for name in always]
+    written += [(name, fields[name].type, usual(fields[name])) for name in unusual]
+    return msgspec.defstruct(of.__name__, written, bases=(Slim,), namespace={"__doc__": doc}, frozen=True)
+
+
+def usual(field: msgspec.structs.FieldInfo) -> Any:  # noqa: ANN401 - any default
+    """Return the default of a field."""
+    return field.default if field.default_factory is msgspec.NODEFAULT else {}
+
+
+class Cell(Slim, frozen=True):
+    """One place of the board: a polygon."""
+
+    id: str
+    polygon: list[XY]
+    at: XY
+    kind: str = ""
+    label: str = ""
+    colour: str = ""
+    glyph: str = ""
+    owner: int = 0
+
+
+class Piece(Slim, frozen=True):
+    """One piece on a cell."""
+
+    id: str
+    cell: str
+    kind: str
+    owner: int = 0
+    facing: float | None = None
+    glyph: str = "?"
+    label: str = ""
+    marks: list[str] = []
+
+
+class Mark(Slim, frozen=True):
+    """Something about a cell that is no piece."""
+
+    cell: str
+    kind: str
+    label: str = ""
+    glyph: str = "×"
+    owner: int = 0
+
+
+class HandItem(Slim, frozen=True):
+    """One card or one piece beside the board, or several alike."""
+
+    id: str
+    kind: str
+    glyph: str = ""
+    label: str = ""
+    count: int = 1
+    marks: list[str] = []
+
+
+class Hand(Slim, frozen=True):
+    """What lies beside the board for a seat, 0 for everybody."""
+
+    seat: int
+    title: str
+    items: list[HandItem] = []
+    hidden: int = 0
+
+
+class Track(Slim, frozen=True):
+    """A row of numbers, each with a name."""
+
+    label: str
+    values: list[tuple[str, int | None]]
+    kind: str = ""
+    goal: int = 0
+
+
+class Motion(Slim, frozen=True):
+    """One thing to animate: a piece that goes along cells; an empty cell is beside the board."""
+
+    kind: str
+    piece: str
+    path: list[str]
+    facing: float | None = None
+
+
+class Scene(Slim, frozen=True):
+    """A whole drawing."""
+
+    cells: list[Cell]
+    pieces: list[Piece]
+    width: float
+    height: float
+    marks: list[Mark] = []
+    hands: list[Hand] = []
+    tracks: list[Track] = []
+    legend: list[tuple[str, str]] = []
+
+
+class SceneChange(Slim, frozen=True):
+    """What is different in a new drawing; the board itself, its size and the legend never are.
+
+    `pieces` are new or have changed, by id; `gone` are the ids of those no longer there. Marks, hands and tracks are
+    lists of which those at some places are new; then they have the length that is told, -1 if it is as before.
+    """
+
+    gone: list[str] = []
+    pieces: list[Piece] = []
+    cells: list[tuple[int, Cell]] = []
+    marks: list[tuple[int, Mark]] = []
+    mark_count: int = -1
+    hands: list[tuple[int, Hand]] = []
+    hand_count: int = -1
+    tracks: list[tuple[int, Track]] = []
+    track_count: int = -1
+
+
+T = TypeVar("T")
+
+
+class Ground(NamedTuple):
+    """The cells of a drawing, and the same for the wire."""
+
+    drawn: tuple[drawn.Cell, ...]
+    cells: list[Cell]
+
+
+def ground_of(scene: drawn.Scene, known: Ground | None = None) -> Ground:
+    """Return the cells of a drawing; the known ones if it has the same, as most drawings of a match do."""
+    if known is not None and known.drawn is scene.cells:
+        return known
+    return Ground(scene.cells, msgspec.convert(scene.cells, list[Cell], from_attributes=True))
+
+
+def scene_of(scene: drawn.Scene, ground: Ground | None = None) -> Scene:
+    """Return a drawing for the wire; `ground` is its own, where it is already known."""
+    rest = msgspec.convert(replace(scene, cells=()), Scene, from_attributes=True)
+    return msgspec.structs.replace(rest, cells=ground_of(scene, ground).cells)
+
+
+def motion_of(motion: drawn.Motion) -> Motion:
+    """Return something to animate for the wire."""
+    return msgspec.convert(motion, Motion, from_attributes=True)
+
+
+def change_between(before: Scene, after: Scene) -> SceneChange:
+    """Return what is to be changed in one drawing to make it the other."""
+    old = {piece.id: piece for piece in before.pieces}
+    new = {piece.id for piece in after.pieces}
+    return SceneChange(
+        gone=[name for name in old if name not in new],
+        pieces=[piece for piece in after.pieces if old.get(piece.id) != piece],
+        cells=replaced(before.cells, after.cells),
+        marks=replaced(before.marks, after.marks),
+        mark_count=length(before.marks, after.marks),
+        hands=replaced(before.hands, after.hands),
+        hand_count=length(before.hands, after.hands),
+        tracks=replaced(before.tracks, after.tracks),
+        track_count=length(before.tracks, after.tracks),
+    )
+
+
+def replaced(before: Sequence[T], after: Sequence[T]) -> list[tuple[int, T]]:
+    """Return what stands at other places, or newly, in a list."""
+    if before == after:
+        return []
+    return [(place, item) for place, item in enumerate(after) if place >= len(before) or before[place] != item]
+
+
+def length(before: Sequence[object], after: Sequence[object]) -> int:
+    """Return how long a list is now, -1 if as long as before."""
+    return -1 if len(before) == len(after) else len(after)
+
+
+def changed(scene: Scene, change: SceneChange) -> Scene:
+    """Return a drawing with a change carried out, as every client does it."""
+    gone = {*change.gone, *(piece.id for piece in change.pieces)}
+    return Scene(
+        cells=patched(scene.cells, change.cells, -1),
+        pieces=[*(piece for piece in scene.pieces if piece.id not in gone), *change.pieces],
+        width=scene.width,
+        height=scene.height,
+        marks=patched(scene.marks, change.marks, change.mark_count),
+        hands=patched(scene.hands, change.hands, change.hand_count),
+        tracks=patched(scene.tracks, change.tracks, change.track_count),
+        legend=scene.legend,
+    )
+
+
+def patched(items: Sequence[T], places: Sequence[tuple[int, T]], count: int) -> list[T]:
+    """Return a list with some places replaced and of another length."""
+    by_place = {**dict(enumerate(items)), **dict(places)}
+    return [by_place[place] for place in range(len(items) if count < 0 else count)]

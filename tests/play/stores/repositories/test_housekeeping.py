@@ -1,0 +1,31 @@
+"""Tests for `menagerie.play.stores.repositories.housekeeping`."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING
+
+import pytest
+
+if TYPE_CHECKING:
+    from menagerie.play.stores.sql import SqlStore
+
+pytestmark = pytest.mark.anyio
+
+
+async def test_all_processes_keep_one_secret(store: SqlStore) -> None:
+    """The first value under a name stays, whoever comes later, and at the same moment too."""
+    kept = await asyncio.gather(*(store.keep("cookie", bytes([number])) for number in range(5)))
+    assert len(set(kept)) == 1
+    assert await store.keep("cookie", b"other") == kept[0]
+    assert await store.keep("push", b"other") == b"other"
+
+
+async def test_the_last_beat_is_the_latest(store: SqlStore) -> None:
+    """A beat that comes late, from a process whose clock is slow, does not turn time back."""
+    assert await store.last_beat() is None
+    await store.beat(50)
+    await store.beat(40)
+    assert await store.last_beat() == 50
+    await store.beat(60)
+    assert await store.last_beat() == 60

@@ -1,0 +1,87 @@
+"""The hub: several processes on one store, deadlines, and loops that survive failures."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING
+
+import pytest
+
+from menagerie.errors import Refused, StoreFailure
+from menagerie.play.data import commands
+from menagerie.play.data.rows import News
+from menagerie.server.live import rooms
+from tests.server.hubs import ANNA, BLITZ, BRUNO, House, match_of, until
+
+if TYPE_CHECKING:
+    from menagerie.play.stores.sql import SqlStore
+    from tests.server.hubs import FakeClock
+
+pytestmark = pytest.mark.anyio
+
+
+async def test_two_hubs_on_one_store_play_one_match(house: House, store: SqlStore) -> None:
+    """Players at different processes see each other's moves, and a command meets the latest position."""
+    other = House(store, shared=True)
+    await other.hub.open()
+    try:
+        match_id = await house.match("siam", ANNA, BRUNO)
+        watcher = await other.watch(match_id, BRUNO)
+        await house.play(match_id, "+a1N")
+        await other.hub.act(match_id, commands.Play(BRUNO, 1, "+a5S"))
+        await until(lambda: len(watcher.of_kind("event")) == 2)
+        assert [frame["ply"] for frame in watcher.of_kind("event")] == [1, 2]
+        both = await asyncio.gather(
+            house.hub.act(match_id, commands.Play(ANNA, 2, "+b1N")),
+            other.hub.act(match_id, commands.Play(ANNA, 2, "+c1N")),
+            return_exceptions=True,
+        )
+        assert [type(each) for each in both].count(Refused) == 1
+        await until(lambda: watcher.latest.get("ply") == 3)
+    finally:
+        await other.hub.close()
+
+
+async def test_whoever_does_not_come_is_flagged(store: SqlStore, clock: FakeClock) -> None:
+    """The server ends a match in which the first turn takes too long, and one whose time is up."""
+    timed = House(store, clock)
+    match_id = await timed.match("siam", ANNA, BRUNO, clock=BLITZ)
+    clock.at += 44_000
+    await timed.hub.check_due(match_id)
+    assert (await match_of(timed, match_id)).status == "running"
+    for text in ("+a1N", "+a5S"):
+        await timed.play(match_id, text)
+    clock.at += 61_000
+    with pytest.raises(Refused, match="time has run out"):
+        await timed.play(match_id, "+b1N")
+    await until(lambda: timed.hub.matches.tables()[0].match.status == "over")
+    ended = (await match_of(timed, match_id)).ended
+    assert (ended.ending, ended.winners) == ("timeout", (2,))
+    await timed.hub.close()
+
+
+async def test_what_goes_on_for_ever_survives_a_failure(
+    house: House, store: SqlStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever is here is announced, and news are followed, after a database was away for a moment."""
+    monkeypatch.setattr(rooms, "ANNOUNCED", 0.01)
+    told: list[str] = []
+
+    async def once() -> None:
+        told.append("announced")
+        raise StoreFailure(told[0]) if len(told) == 1 else KeyError(told[0])
+
+    monkeypatch.setattr(house.hub.rooms.presence, "announce_all", once)
+    house.services.tasks.spawn(house.hub.rooms._announce(), "presence")
+    await until(lambda: len(told) > 2)
+    heard: list[News] = []
+
+    async def hear(news: News) -> None:
+        heard.append(news)
+        raise KeyError(news.match)
+
+    monkeypatch.setattr(house.hub, "_hear", hear)
+    await store.tell(News("m", 1))
+    await until(lambda: len(heard) == 1)
+    await store.tell(News("m", 2))
+    await until(lambda: len(heard) == 2)
