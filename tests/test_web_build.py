@@ -24,7 +24,7 @@ def script() -> dict[str, Any]:
 def test_sources_are_those_that_matter(script: dict[str, Any]) -> None:
     """The digest covers the app, its pictures and its pins, but neither tests nor what is made or installed."""
     names = {path.relative_to(ROOT / "web").as_posix() for path in script["sources"]()}
-    assert {"index.html", "package-lock.json", "art/manifest.json", "src/main.ts", "src/App.svelte"} <= names
+    assert {"index.html", "package-lock.json", "src/games/_plain/skin.ts", "src/main.ts", "src/App.svelte"} <= names
     assert not [name for name in names if "node_modules" in name or "generated" in name or name.endswith(".test.ts")]
 
 
@@ -63,4 +63,4 @@ def test_says_what_is_missing(tmp_path: Path) -> None:
 def test_refuses_other_words() -> None:
     """An unknown word is answered with those that are known."""
     ended = subprocess.run([sys.executable, str(SCRIPT), "bake"], capture_output=True, text=True, check=False)
-    assert (ended.returncode, ended.stderr.strip()) == (1, "'bake': expected build, check or test")
+    assert (ended.returncode, ended.stderr.strip()) == (1, "'bake': expected build, check, format, test or types")

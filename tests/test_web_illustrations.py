@@ -9,11 +9,12 @@ from typing import Any
 import pytest
 
 from menagerie.core.registry import load
-from menagerie.server.offers import offers_of
+from menagerie.server.frames.choices import offers_of
 
 GAMES = Path(__file__).resolve().parent.parent / "web" / "src" / "games"
 ENOUGH = {"siam": 20, "jungla": 20, "comet": 10}
-"""Rules that are illustrated, at least."""
+"""Rules that are illustrated, at least; a new game begins with one."""
+ILLUSTRATED = sorted(path.parent.name for path in GAMES.glob("*/illustrations.json"))
 FIELDS = {"rule", "position", "move", "piece", "refused"}
 
 
@@ -23,7 +24,7 @@ def shown(game: str) -> list[dict[str, Any]]:
     return found
 
 
-@pytest.mark.parametrize("game", ENOUGH)
+@pytest.mark.parametrize("game", ILLUSTRATED)
 def test_illustrations_are_true(game: str) -> None:
     """Positions are written as they are, pieces can move, moves are legal or refused by the rule that is named."""
     rules = load(game)
@@ -43,11 +44,11 @@ def test_illustrations_are_true(game: str) -> None:
             assert each["piece"] in {grip.piece for grip in offers.grips}, each
 
 
-@pytest.mark.parametrize("game", ENOUGH)
+@pytest.mark.parametrize("game", ILLUSTRATED)
 def test_illustrations_are_many(game: str) -> None:
     """Many rules have one, no rule more than three, and no two are the same."""
     listed = shown(game)
     rules = [each["rule"] for each in listed]
-    assert len(listed) >= ENOUGH[game]
+    assert len(listed) >= ENOUGH.get(game, 1)
     assert max(map(rules.count, rules)) <= 3
     assert len({json.dumps(each, sort_keys=True) for each in listed}) == len(listed)

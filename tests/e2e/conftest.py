@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from playwright.sync_api import sync_playwright
 
-from menagerie.server.pages import web_folder
+from menagerie.server.edge.pages import web_folder
 from tests.server.process import ServerProcess
 
 if TYPE_CHECKING:

@@ -72,20 +72,31 @@ def test_the_shell_opens_without_a_server(visitor: Callable[..., Page], server: 
 
 
 def test_pictures_that_did_not_come_are_asked_for_again(visitor: Callable[..., Page], server: ServerProcess) -> None:
-    """While a server restarts, some files do not come: pictures, the pieces of a board. They come without a reload."""
-    page = visitor("/credits")
+    """While a server restarts, some files do not come: pictures, the scripts of a game. They come without a click.
+
+    There is no service worker, which would have some of them from before, depending on how quick it is.
+    """
+    page = visitor("/credits", service_workers="block")
     failed: set[str] = set()
+    visits: list[str] = []
 
     def fail_once(route: Route) -> None:
         known = route.request.url in failed
         failed.add(route.request.url)
         route.continue_() if known else route.abort()
 
-    page.route(re.compile(r"/art/siam\.jpg|/assets/siam-[\w-]+\.js"), fail_once)
+    def fail_on_the_first_visit(route: Route) -> None:
+        failed.add(route.request.url)
+        route.abort() if len(visits) == 1 else route.continue_()
+
+    page.route(re.compile(r"/assets/siam-[\w-]+\.jpg"), fail_once)
     page.locator('a[href="/"]').first.click()
     page.wait_for_function("() => document.querySelector('.tile img[src*=siam]')?.naturalWidth > 0")
+    page.route(re.compile(r"/assets/siam-[\w-]+\.js"), fail_on_the_first_visit)
+    page.on("request", lambda request: visits.append(request.url) if request.is_navigation_request() else None)
     page.goto(server.url + "/puzzles/siam/1")
     page.locator("[data-cell]").first.wait_for()
+    assert len(visits) == 2
     assert len(failed) > 1
 
 

@@ -52,7 +52,7 @@ def test_pages_are_accessible(visitor: Callable[..., Page], scheme: str) -> None
         page.wait_for_load_state("networkidle")
         found[path] = violations(page)
     page.goto(page.url.rsplit("/", 1)[0])
-    page.locator(".siam .big").click()
+    page.locator("[data-game=siam] .big").click()
     page.locator("[data-cell]").first.wait_for()
     found["/match"] = violations(page)
     assert {path: each for path, each in found.items() if each} == {}
@@ -94,7 +94,7 @@ def test_tables_are_accessible(visitor: Callable[..., Page], scheme: str, size: 
 def test_languages(visitor: Callable[..., Page], language: str, play: str) -> None:
     """The page follows the language of the browser, and its document says so."""
     page = visitor(locale=language)
-    expect(page.locator(".siam .big")).to_have_text(play)
+    expect(page.locator("[data-game=siam] .big")).to_have_text(play)
     expect(page.locator("html")).to_have_attribute("lang", language)
 
 

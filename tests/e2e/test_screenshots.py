@@ -44,7 +44,7 @@ EACH = ("/match/:id", "/rules/:game")
 def routes() -> list[str]:
     """The addresses of all pages, as the app lists them."""
     text = (ROOT / "web" / "src" / "routes.ts").read_text(encoding="utf-8")
-    return re.findall(r"^  '(/[^']*)':", text, re.MULTILINE)
+    return re.findall(r"^\s+'(/[^']*)':", text, re.MULTILINE)
 
 
 def addresses(page: Page) -> Iterator[tuple[str, str]]:
@@ -140,6 +140,7 @@ def test_every_page_is_taken(visitor: Callable[..., Page]) -> None:
                 wide.append(f"{path} at {width}")
             taken.update(take(page, name, size))
     assert wide == []
+    assert routes()
     assert len(taken) >= (4 if ALL else 2) * len(routes())
 
 

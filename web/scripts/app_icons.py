@@ -25,8 +25,7 @@ def drawing(logo: str, kind: str) -> str:
         return logo
     ground = re.search(r"<rect[^>]*/>", logo)
     if ground is None:
-        message = "logo.svg: expected a <rect> as the ground"
-        raise ValueError(message)
+        raise ValueError("logo.svg: expected a <rect> as the ground")
     if kind == "badge":
         return logo.replace(ground.group(), "").replace("#fff7e6", "#ffffff").replace("0 0 32 32", "3 4 26 26")
     full = re.sub(r' rx="[^"]*"', "", ground.group())

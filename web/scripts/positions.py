@@ -1,6 +1,7 @@
 """Write positions that real games reached, with their pieces, by which the editor in the browser is tested.
 
-``PYTHONPATH=src python web/scripts/positions.py``; a test fails when the file is older than the games.
+``PYTHONPATH=src python web/scripts/positions.py`` writes ``web/src/games/GAME/editor/positions.json`` for every game
+that has an editor there; a test fails when a file is older than the games.
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
     from menagerie.core.game import Game
     from menagerie.core.position import Position
 
-FILE = Path(__file__).resolve().parent.parent / "src" / "editor" / "positions.json"
+GAMES = Path(__file__).resolve().parent.parent / "src" / "games"
 PLIES = (0, 9, 47, 160, 400)
 """After how many plies a game is looked at."""
 PARTS = ("id", "cell", "kind", "owner", "facing")
@@ -56,28 +57,26 @@ def starts(game: Game) -> Iterator[Position]:
                 yield game.new(edition, seats, **({option.name: words[0]} if option is not None and words else {}))
 
 
-def found() -> dict[str, list[dict[str, Any]]]:
-    """Return positions of every game, each once."""
-    games = {}
-    for name in ("siam", "jungla", "comet"):
-        game = menagerie.load(name)
-        texts = {
-            entry["text"]: entry
-            for seed, start in enumerate(starts(game))
-            for entry in [shown(game, position) for position in reached(start, seed)]
-        }
-        games[name] = list(texts.values())
-    return games
+def found(game: Game) -> list[dict[str, Any]]:
+    """Return positions of a game, each once."""
+    texts = {
+        entry["text"]: entry
+        for seed, start in enumerate(starts(game))
+        for entry in [shown(game, position) for position in reached(start, seed)]
+    }
+    return list(texts.values())
 
 
-def text() -> str:
-    """Return the file, a line for each position."""
-    games = (
-        f'"{name}": [\n' + ",\n".join(json.dumps(entry, separators=(",", ":")) for entry in entries) + "\n]"
-        for name, entries in found().items()
-    )
-    return "{\n" + ",\n".join(games) + "\n}\n"
+def files() -> dict[Path, str]:
+    """Return every file with what stands in it, a line for each position."""
+    written = {}
+    for folder in sorted(GAMES.glob("*/editor")):
+        game = menagerie.load(folder.parent.name)
+        lines = ",\n".join(json.dumps(entry, separators=(",", ":")) for entry in found(game))
+        written[folder / "positions.json"] = f"[\n{lines}\n]\n"
+    return written
 
 
 if __name__ == "__main__":
-    FILE.write_text(text(), encoding="utf-8")
+    for path, text in files().items():
+        path.write_text(text, encoding="utf-8")

@@ -5,12 +5,12 @@ import type { Motion } from './wire';
 
 /** A match of which two moves are known; the server is asked for what a ply was like. */
 function followed(): { store: MatchStore; tell: (message: object) => void } {
-  const wire: Wire = { onopen: null, onmessage: null, onclose: null, send: () => undefined, close: () => undefined };
-  const store = new MatchStore('m', undefined, () => wire);
-  const tell = (message: object): void => wire.onmessage?.({ data: JSON.stringify(message) });
-  const scene = { cells: [], pieces: [], width: 1, height: 1 };
-  tell({ kind: 'snapshot', number: 1, ply: 0, seat: 1, own: [1, 2], status: 'running', to_act: 1, moves: [], scene });
-  return { store, tell };
+    const wire: Wire = { onopen: null, onmessage: null, onclose: null, send: () => undefined, close: () => undefined };
+    const store = new MatchStore('m', undefined, () => wire);
+    const tell = (message: object): void => wire.onmessage?.({ data: JSON.stringify(message) });
+    const scene = { cells: [], pieces: [], width: 1, height: 1 };
+    tell({ kind: 'snapshot', number: 1, ply: 0, seat: 1, own: [1, 2], status: 'running', to_act: 1, moves: [], scene });
+    return { store, tell };
 }
 
 const motion = (from: string, to: string): Motion => ({ kind: 'move', piece: 'p', path: [from, to] });
@@ -19,17 +19,37 @@ const EVENT = { kind: 'event', status: 'running', seat: 1, clocks: {} };
 afterEach(() => vi.unstubAllGlobals());
 
 describe('a move that is taken back', () => {
-  it('is neither marked nor told as the last one any more', async () => {
-    vi.stubGlobal('location', { protocol: 'http:', host: 'x' });
-    vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify({ ply: 1, scene: {}, motions: [motion('a1', 'a2')], told: 'the first' }))));
-    const { store, tell } = followed();
-    tell({ ...EVENT, after: 1, number: 2, ply: 1, to_act: 2, entries: ['moved'], moves: [{ ply: 1, seat: 1, text: 'a1-a2', at: 0, motions: [motion('a1', 'a2')], told: 'the first' }] });
-    tell({ ...EVENT, after: 2, number: 3, ply: 2, to_act: 1, entries: ['moved'], moves: [{ ply: 2, seat: 2, text: 'b1-b2', at: 0, motions: [motion('b1', 'b2')], told: 'the second' }] });
-    expect(store.told).toBe('the second');
-    tell({ ...EVENT, after: 3, number: 4, ply: 1, to_act: 2, entries: ['taken_back'] });
-    await vi.waitFor(() => expect(store.last).toEqual([[motion('a1', 'a2')]]));
-    expect(store.told).toBe('the first');
-    expect(store.match?.moves.map(({ text }) => text)).toEqual(['a1-a2']);
-    store.close();
-  });
+    it('is neither marked nor told as the last one any more', async () => {
+        vi.stubGlobal('location', { protocol: 'http:', host: 'x' });
+        vi.stubGlobal('fetch', () =>
+            Promise.resolve(
+                new Response(JSON.stringify({ ply: 1, scene: {}, motions: [motion('a1', 'a2')], told: 'the first' })),
+            ),
+        );
+        const { store, tell } = followed();
+        tell({
+            ...EVENT,
+            after: 1,
+            number: 2,
+            ply: 1,
+            to_act: 2,
+            entries: ['moved'],
+            moves: [{ ply: 1, seat: 1, text: 'a1-a2', at: 0, motions: [motion('a1', 'a2')], told: 'the first' }],
+        });
+        tell({
+            ...EVENT,
+            after: 2,
+            number: 3,
+            ply: 2,
+            to_act: 1,
+            entries: ['moved'],
+            moves: [{ ply: 2, seat: 2, text: 'b1-b2', at: 0, motions: [motion('b1', 'b2')], told: 'the second' }],
+        });
+        expect(store.told).toBe('the second');
+        tell({ ...EVENT, after: 3, number: 4, ply: 1, to_act: 2, entries: ['taken_back'] });
+        await vi.waitFor(() => expect(store.last).toEqual([[motion('a1', 'a2')]]));
+        expect(store.told).toBe('the first');
+        expect(store.match?.moves.map(({ text }) => text)).toEqual(['a1-a2']);
+        store.close();
+    });
 });

@@ -1,5 +1,5 @@
-// The messages of a live match. Generated from src/menagerie/server/wire.py; do not edit:
-//   python -m menagerie.server.wire_ts web/src/wire.ts
+// The messages of a live match. Generated from src/menagerie/server/wire/messages.py; do not edit:
+//   python -m menagerie.server.wire.typescript web/src/wire.ts
 // A field with a question mark is left out when it has its usual value, which the line tells.
 
 export const VERSION = 1;
@@ -16,21 +16,21 @@ export interface Hello {
 
 /** The clock of a match. */
 export interface Tempo {
-  tempo: string;
+  tempo: "correspondence" | "realtime" | "unlimited";
   base?: number; // 0
   increment?: number; // 0
   days?: number; // 0
 }
 
-/** The terms of a match. */
+/** The terms of a match; who is invited and a start of its own are left out. */
 export interface Settings {
   game: string;
   edition: string;
   seats: number;
   clock: Tempo;
-  joining: string;
-  seating: string;
-  starting: string;
+  joining: "invited" | "link" | "open";
+  seating: "chosen" | "random";
+  starting: "full" | "host" | "ready";
   rated: boolean;
   takebacks: boolean;
   watching: boolean;

@@ -1,4 +1,4 @@
 export { default as Board } from './Board.svelte';
-export { default as FacingWheel } from './FacingWheel.svelte';
-export { layoutOf, compass } from './layout';
+export { default as FacingWheel } from './parts/FacingWheel.svelte';
+export { layoutOf, compass } from './view/layout';
 export type * from './types';

@@ -2,5 +2,5 @@
 import type { Level } from '../api';
 
 export function listed({ number, title, elo }: Level): string {
-  return `${number} · ${title}${elo === null ? '' : ` (${Math.round(elo)})`}`;
+    return `${number} · ${title}${elo === null ? '' : ` (${Math.round(elo)})`}`;
 }

@@ -5,40 +5,47 @@ type Done = Record<string, Record<string, number>>;
 
 /** Read what was remembered, leaving out whatever is not a number of steps. */
 export function restored(text: string | null): Done {
-  try {
-    const found = Object.entries((JSON.parse(text ?? '{}') ?? {}) as Record<string, Record<string, unknown> | null>);
-    return Object.fromEntries(found.map(([game, lessons]) => [game, Object.fromEntries(Object.entries(lessons ?? {}).filter(([, steps]) => Number.isInteger(steps)))])) as Done;
-  } catch {
-    return {};
-  }
+    try {
+        const found = Object.entries(
+            (JSON.parse(text ?? '{}') ?? {}) as Record<string, Record<string, unknown> | null>,
+        );
+        return Object.fromEntries(
+            found.map(([game, lessons]) => [
+                game,
+                Object.fromEntries(Object.entries(lessons ?? {}).filter(([, steps]) => Number.isInteger(steps))),
+            ]),
+        ) as Done;
+    } catch {
+        return {};
+    }
 }
 
 function remembered(): string | null {
-  try {
-    return localStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
+    try {
+        return localStorage.getItem(KEY);
+    } catch {
+        return null;
+    }
 }
 
 class Progress {
-  #done: Done = $state.raw(restored(remembered()));
+    #done: Done = $state.raw(restored(remembered()));
 
-  /** How many steps of a lesson are done. */
-  steps(game: string, lesson: string): number {
-    return this.#done[game]?.[lesson] ?? 0;
-  }
-
-  /** Note that so many steps of a lesson are done; what was done once stays so. */
-  reach(game: string, lesson: string, steps: number): void {
-    if (steps <= this.steps(game, lesson)) return;
-    this.#done = { ...this.#done, [game]: { ...this.#done[game], [lesson]: steps } };
-    try {
-      localStorage.setItem(KEY, JSON.stringify(this.#done));
-    } catch {
-      // A browser that remembers nothing still teaches.
+    /** How many steps of a lesson are done. */
+    steps(game: string, lesson: string): number {
+        return this.#done[game]?.[lesson] ?? 0;
     }
-  }
+
+    /** Note that so many steps of a lesson are done; what was done once stays so. */
+    reach(game: string, lesson: string, steps: number): void {
+        if (steps <= this.steps(game, lesson)) return;
+        this.#done = { ...this.#done, [game]: { ...this.#done[game], [lesson]: steps } };
+        try {
+            localStorage.setItem(KEY, JSON.stringify(this.#done));
+        } catch {
+            // A browser that remembers nothing still teaches.
+        }
+    }
 }
 
 export const progress = new Progress();

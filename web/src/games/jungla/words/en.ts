@@ -1,0 +1,101 @@
+/** The words of Jungla in English, and the shape that every other language fills. */
+export const en = {
+    brief: [
+        'Each turn has two actions with two different animals: move one, or turn it.',
+        'Every animal moves and strikes in its own way. Choose one to see where it can go.',
+        'Score by reaching the hunt squares on the other side. Whoever fills all their stars wins.',
+    ],
+    editor: {
+        pieces: {
+            lion: 'Lion',
+            tiger: 'Tiger',
+            wolf: 'Wolf',
+            cheetah: 'Cheetah',
+            rhinoceros: 'Rhinoceros',
+            elephant: 'Elephant',
+            gorilla: 'Gorilla',
+            gazelle: 'Gazelle',
+            giraffe: 'Giraffe',
+            zebra: 'Zebra',
+            kangaroo: 'Kangaroo',
+            turtle: 'Turtle',
+            spider: 'Spider',
+            vulture: 'Vulture',
+            crocodile: 'Crocodile',
+            hippopotamus: 'Hippopotamus',
+            anaconda: 'Anaconda',
+        },
+        fields: {
+            turn: 'What is going on',
+            left: 'Actions left',
+            liberator: 'Who frees the others',
+            score1: 'Points of the Knights',
+            score2: 'Points of the Pirates',
+            target: 'Points to win',
+            turns: 'Turns played',
+        },
+        values: {
+            normal: 'a turn',
+            bonus: 'a bonus turn after freeing',
+            free: 'prisoners are being freed',
+            place: 'the animals are being placed',
+        },
+        switches: { armour: 'Armour', prison: 'In prison' },
+        faults: {
+            nobody: (side: string) => `${side} have no animal on the board.`,
+            prisoners: (side: string) =>
+                `To free prisoners, ${side} need two of their animals in prison: one frees the other.`,
+        },
+        locked: 'in prison',
+    },
+    options: {
+        preparation: 'Preparation',
+        array: 'ready array',
+        free: 'place the animals yourselves',
+        first_placer: 'Places first',
+        red: 'Knights',
+        blue: 'Pirates',
+        target: 'Points to win',
+        turns: 'Turn limit',
+    },
+    table: {
+        choose: 'Choose an animal to see its powers.',
+        ways: 'Directions, seen from the animal',
+        plain: 'No power of its own: it moves and strikes.',
+        caught: 'In the enemy’s web: it has to leave by the end of its next turn.',
+        armoured: 'In armour: the first strike takes only the armour.',
+        rests: 'Has acted in this turn.',
+        action: (now: number, of: number) =>
+            `Action ${now} of ${of}, ${of > 2 ? 'three different animals, or two actions of the same one' : 'two different animals'}`,
+        freeing: 'Choose who comes out of prison, and where.',
+        homing: 'Choose where in the den the turtle goes.',
+        prison: 'In prison',
+        toPlace: 'Still to be placed',
+        prepare: {
+            title: 'Prepare your den',
+            text: (left: number) =>
+                left === 1
+                    ? 'Place one more animal, then the others have their go.'
+                    : `Place ${left} animals, then the others have their go.`,
+            how: 'Drag an animal to your den, or choose one and then a square. The row towards the enemy comes first.',
+            arrays: 'Ready arrays',
+            names: {
+                default: 'Balanced',
+                wings: 'Strong wings',
+                storm: 'Storm on the rivers',
+                wall: 'Wall of destroyers',
+            } as Record<string, string>,
+            mirrored: 'Mirrored',
+            rest: 'Place the rest for me',
+            going: 'Your animals take their places …',
+            stop: 'Stop',
+        },
+        named: {
+            home: (cell: string) => `Home to ${cell}`,
+            take: (cells: string) => `Take ${cells}`,
+            jump: 'Only jump',
+            choices: { '.': 'Free nobody else' } as Record<string, string>,
+        },
+    },
+    changedPictures: ['gazelle (from deer)', 'vulture (from eagle)'],
+};
