@@ -5,6 +5,9 @@ PYTEST_ARGS ?= -n auto
 FUZZ_SECONDS ?= 300
 # What is tested a second time as plain Python.
 INTERPRETED := tests/conformance tests/search tests/bots
+# What is quick to test and breaks most often.
+QUICK := tests/core tests/games/_template tests/games/siam tests/games/jungla/rulebook tests/games/comet/rules \
+	tests/play/data tests/play/deciding tests/server/frames tests/server/live tests/server/wire tests/test_layout.py tests/test_imports.py
 
 BIN := .venv/bin
 ENVIRONMENT := .venv/.installed
@@ -21,7 +24,7 @@ CHROMIUM := for name in chromium chromium-browser google-chrome; do command -v $
 	echo "NO CHROMIUM: the browser app will not be tested in a browser (Debian, Ubuntu: apt install chromium)" >&2
 
 .DEFAULT_GOAL := help
-.PHONY: help install run test coverage screenshots check format bench calibrate fuzz lock clean
+.PHONY: help install run quick test coverage screenshots check format bench calibrate fuzz lock clean
 
 help:  ## show this help
 	@echo "Menagerie: make TARGET"
@@ -35,6 +38,9 @@ install: $(ENVIRONMENT)  ## create .venv with all tools, compile and build what 
 
 run: install  ## start a server to play in the browser (RUN_ARGS=--lan: phones on the same network too)
 	@$(BIN)/menagerie serve $(RUN_ARGS)
+
+quick: check  ## checks, rules and fast server tests, in under two minutes: what to run while you work
+	$(BIN)/pytest $(PYTEST_ARGS) -q -m "not slow" $(QUICK)
 
 test: check  ## run every check and every test, as CI does
 	@$(CHROMIUM)
@@ -63,6 +69,8 @@ check: install  ## lint, format, types, layers, spelling
 format: install  ## bring the source into its one format
 	$(BIN)/ruff check --fix-only
 	$(BIN)/ruff format
+	$(BIN)/python docs/source_map.py
+	$(BIN)/python web/build.py format
 
 bench: install  ## measure speed, compiled and interpreted
 	$(BIN)/menagerie bench

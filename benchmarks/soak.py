@@ -7,7 +7,7 @@ import sys
 from time import process_time
 
 import menagerie
-from menagerie.analysis.perft import playout
+from menagerie.analysis.measurement.perft import playout
 
 
 def main(name: str, games: int) -> None:

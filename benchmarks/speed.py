@@ -16,7 +16,7 @@ from trees import add_trees, answer
 CODE = """
 import json
 from menagerie import load
-from menagerie.analysis.bench import measure
+from menagerie.analysis.measurement.bench import measure
 print(json.dumps(measure(load({game!r}), {seconds})))
 """
 

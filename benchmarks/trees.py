@@ -19,8 +19,7 @@ def tree(text: str) -> Path:
     """Return the source folder of a copy of the project."""
     source = Path(text).resolve() / "src"
     if not (source / "menagerie").is_dir():
-        message = f"{text!r} holds no copy of the project"
-        raise argparse.ArgumentTypeError(message)
+        raise argparse.ArgumentTypeError(f"{text!r} holds no copy of the project")
     return source
 
 
@@ -58,8 +57,7 @@ for line in sys.stdin:
     def choose(self, position: str) -> str:
         """Ask for a move."""
         if self.process.stdin is None or self.process.stdout is None:
-            message = "the player has no pipes"
-            raise RuntimeError(message)
+            raise RuntimeError("the player has no pipes")
         self.process.stdin.write(position + "\n")
         self.process.stdin.flush()
         return self.process.stdout.readline().strip()

@@ -60,5 +60,4 @@ def look(game: Game, position: Position, seat: int) -> None:
 def expect(what: str, expected: object, found: object) -> None:
     """Refuse a value that is not the expected one."""
     if expected != found:
-        message = f"{what}: expected {expected!r}, found {found!r}"
-        raise ValueError(message)
+        raise ValueError(f"{what}: expected {expected!r}, found {found!r}")

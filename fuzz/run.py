@@ -59,5 +59,4 @@ def attempt(target: Fuzzed, text: str, random: Random) -> bool:
         return target.attempt(text, random)
     except Exception as error:
         shown = ascii(text) if len(text) <= 2_000 else f"{text[:2_000]!a} ({len(text):,} characters)"
-        message = f"{target.name}: {type(error).__name__}: {error}\n  input: {shown}"
-        raise Broken(message) from error
+        raise Broken(f"{target.name}: {type(error).__name__}: {error}\n  input: {shown}") from error

@@ -11,8 +11,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from fuzz.exercise import exercise, expect
-from menagerie.analysis.engine_request import Options, problem
-from menagerie.analysis.protocol import CODES, Refused, read_request
+from menagerie.analysis.engine.protocol import CODES, Refused, read_request
+from menagerie.analysis.engine.request import Options, problem
 from menagerie.core import record, registry
 from menagerie.core.edition import parse_edition
 from menagerie.core.view import View
@@ -169,7 +169,7 @@ class Editions(Target):
 
     def good_texts(self) -> list[str]:
         """Return the game's own edition files."""
-        folder = files(self.game.rulebook.package) / "editions"
+        folder = files(self.game.rulebook.package.rpartition(".")[0]) / "components" / "editions"
         return [file.read_text(encoding="utf-8") for file in folder.iterdir() if file.name.endswith(".toml")]
 
     def attempt(self, text: str, random: Random) -> bool:

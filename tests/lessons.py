@@ -1,6 +1,7 @@
 """The lessons of the browser app, read from its data and judged by the real rules.
 
-Both sides read ``web/src/games/<game>/lessons.json``: lessons by name, each with steps by name. A step has one task:
+Both sides read ``web/src/games/<game>/lessons/lessons.json``: lessons by name, each with steps by name. A step has
+one task:
 
 ``goal``     make a move, or with ``within`` some moves, after which all that the goal names is so
 ``refused``  try something that a rule forbids, and read why
@@ -20,7 +21,7 @@ from typing import TYPE_CHECKING, Any
 
 import menagerie
 from menagerie.errors import IllegalMove, InvalidMove
-from menagerie.server.routes.looking import verdict_of
+from menagerie.server.routes.playing.looking import verdict_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -29,7 +30,8 @@ if TYPE_CHECKING:
     from menagerie.core.position import Position
 
 WEB = Path(__file__).resolve().parent.parent / "web" / "src"
-GAMES = ("siam", "jungla", "comet")
+GAMES = tuple(sorted(path.parents[1].name for path in WEB.glob("games/*/lessons/lessons.json")))
+"""The games that have lessons, the one for new games too."""
 SEAT = 1
 """The learner's, unless a step says otherwise."""
 
@@ -55,7 +57,7 @@ class Step:
 
 def read(game: str) -> dict[str, dict[str, Any]]:
     """Return the lessons of a game."""
-    return dict(json.loads((WEB / "games" / game / "lessons.json").read_text(encoding="utf-8")))
+    return dict(json.loads((WEB / "games" / game / "lessons" / "lessons.json").read_text(encoding="utf-8")))
 
 
 def steps_of(game_name: str) -> Iterator[Step]:
@@ -84,8 +86,7 @@ def played(game: Game, position: Position, *moves: str) -> Position:
         try:
             position.play(game.parse_move(position, text))
         except (IllegalMove, InvalidMove) as error:
-            message = f"{text!r} is not legal in {game.format_position(position)}"
-            raise LookupError(message) from error
+            raise LookupError(f"{text!r} is not legal in {game.format_position(position)}") from error
     return position
 
 

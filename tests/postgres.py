@@ -44,8 +44,9 @@ def find_program(name: str) -> Path:
         return newest[-1]
     if on_path:
         return Path(on_path)
-    message = f"{name} is not installed here; it comes with PostgreSQL (Debian, Ubuntu: apt install postgresql)"
-    raise LookupError(message)
+    raise LookupError(
+        f"{name} is not installed here; it comes with PostgreSQL (Debian, Ubuntu: apt install postgresql)"
+    )
 
 
 def version(program: Path) -> int:

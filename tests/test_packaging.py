@@ -73,8 +73,13 @@ def sdist(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture
 def tree(sdist: Path, tmp_path: Path) -> Path:
-    """A copy of the source distribution to build in."""
-    return shutil.copytree(sdist, tmp_path / "tree")
+    """A copy of the source distribution to build in, with C types in `core` alone so that a build is quick."""
+    copy = shutil.copytree(sdist, tmp_path / "tree")
+    core = copy / "src" / "menagerie" / "core"
+    for sidecar in (copy / "src").rglob("*.pxd"):
+        if core not in sidecar.parents:
+            sidecar.unlink()
+    return copy
 
 
 def build_wheel(tree: Path, **environment: str) -> tuple[Path, str]:
@@ -87,16 +92,16 @@ def build_wheel(tree: Path, **environment: str) -> tuple[Path, str]:
 
 
 def fickle_compiler(folder: Path) -> Path:
-    """A compiler that translates everything but rules."""
+    """A compiler that translates everything but positions."""
     script = folder / "fickle"
-    script.write_text('#!/bin/sh\ncase "$*" in *rules.c*) exit 1;; esac\nexec cc "$@" -O0\n')
+    script.write_text('#!/bin/sh\ncase "$*" in *position.c*) exit 1;; esac\nexec cc "$@" -O0\n')
     script.chmod(0o755)
     return script
 
 
 def shipped(folder: Path) -> set[str]:
     """The files of the package that a user needs, relative to the folder above the package."""
-    wanted = {".py", ".pxd", ".toml", ".jsonl", ".typed"}
+    wanted = {".py", ".pxd", ".pxi", ".toml", ".jsonl", ".typed"}
     return {path.relative_to(folder).as_posix() for path in folder.rglob("*") if path.suffix in wanted}
 
 
@@ -208,3 +213,12 @@ def imported() -> set[str]:
 def canonical(name: str) -> str:
     """Return the name of a package as all its spellings are compared."""
     return name.lower().replace("_", "-")
+
+
+def test_nobody_is_told_to_install_a_package_that_is_not_ours() -> None:
+    """PyPI has a package of our name that is not ours, so every text installs from the source folder."""
+    texts = [*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md"), *SOURCE.rglob("*.py"), *SOURCE.rglob("*.toml")]
+    wrong = re.compile(r"pip install\b(?![^\n]*--no-index)[^\n]*?['\" ]menagerie\b(?![/.])")
+    found = [str(path.relative_to(ROOT)) for path in texts if wrong.search(path.read_text(encoding="utf-8"))]
+    assert len(texts) > 100
+    assert not found

@@ -16,10 +16,19 @@ from menagerie.core.registry import load
 
 ROOT = Path(__file__).resolve().parent.parent
 ENVIRONMENT = os.environ | {"PYTHONPATH": str(ROOT / "src"), "PYTHONIOENCODING": "utf-8", "COLUMNS": "100"}
-PAGES = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")])
+PAGES = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md"), ROOT / "web" / "README.md"])
 BLOCK = re.compile(r"^```(\w+)\n(.*?)^```$", re.DOTALL | re.MULTILINE)
 COMMAND = re.compile(r"^\$ menagerie (.*)\n((?:(?!\$ ).*\n)*)", re.MULTILINE)
 LINK = re.compile(r"(?:\]\(|src=\")(?!\w+:)([^)#\"]+)")
+INLINE = re.compile(r"(?<!`)`([^`\n]+)`(?!`)")
+DOTTED = re.compile(r"\bmenagerie(?:\.[A-Za-z_]\w*)+")
+FILE = re.compile(r"[\w.*<>-]+/(?:[\w.*<>-]+/)*(?:[\w.*<>-]+\.\w+)?")  # ends in a slash or in a file with an ending
+PLACEHOLDER = re.compile(r"<\w+>|\b[A-Z]{4,}\b")  # such as <game> or GAME
+PACKAGE = ROOT / "src" / "menagerie"
+GAME = PACKAGE / "games" / "_template"  # has the rooms that every game has
+ROOMS = [path.name for folder in (PACKAGE, GAME) for path in folder.iterdir() if path.is_dir()]
+TOPS = {"src", "web", "tests", "docs", "deploy", "menagerie", *ROOMS}
+MADE = {"web/src/generated/", "src/generated/"}  # written by the build of the browser app, not in the repository
 
 
 def blocks(page: Path, kind: str) -> str:
@@ -101,6 +110,43 @@ def test_links_to_headings(page: Path) -> None:
     found = re.findall(r"\]\((?!\w+:)([^)#]*)#([^)]+)\)", page.read_text(encoding="utf-8"))
     pages = [(page.parent / link if link else page, anchor) for link, anchor in found]
     assert [(to.name, anchor) for to, anchor in pages if anchor not in anchors(to)] == []
+
+
+def is_defined(name: str) -> bool:
+    """Tell whether a dotted name is a module or something that is defined in one, without importing it."""
+    place = PACKAGE
+    first, *rest = name.split(".")[1:]
+    while (place / first).is_dir() and rest:
+        place, first, *rest = place / first, *rest
+    if (place / first).is_dir():
+        return True
+    if (place / f"{first}.py").is_file():
+        module, attribute = place / f"{first}.py", rest[0] if rest else None
+    else:
+        module, attribute = place / "__init__.py", first
+    return attribute is None or re.search(rf"\b{attribute}\b", module.read_text(encoding="utf-8")) is not None
+
+
+def is_there(path: str, page: Path) -> bool:
+    """Tell whether something lies at a path, seen from the root, the page, the sources, the package or a game."""
+    pattern = PLACEHOLDER.sub("*", path).rstrip("/")
+    folders = (ROOT, page.parent, PACKAGE.parent, PACKAGE, GAME)
+    return path in MADE or any(any(folder.glob(pattern)) for folder in folders)
+
+
+@pytest.mark.parametrize("page", named(PAGES))
+def test_modules_that_are_named_exist(page: Path) -> None:
+    """Dotted names such as `menagerie.core.record` are modules, or names that their modules have."""
+    names = [name for code in INLINE.findall(page.read_text(encoding="utf-8")) for name in DOTTED.findall(code)]
+    assert [name for name in names if not is_defined(name)] == []
+
+
+@pytest.mark.parametrize("page", named(PAGES))
+def test_files_that_are_named_exist(page: Path) -> None:
+    """Paths such as `src/menagerie/core/` lead somewhere."""
+    words = [word for code in INLINE.findall(page.read_text(encoding="utf-8")) for word in code.split()]
+    paths = [word for word in words if FILE.fullmatch(word) and word.partition("/")[0] in TOPS]
+    assert [path for path in paths if not is_there(path, page)] == []
 
 
 def test_readme_session_is_there() -> None:

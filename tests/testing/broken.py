@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from menagerie.core import registry
-from menagerie.games._template.notation import read_position
+from menagerie.games._template.texts.positions import read_position
 from menagerie.testing import Trial
 
 if TYPE_CHECKING:
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
     from menagerie.core.edition import Edition
     from menagerie.core.game import Game
-    from menagerie.games._template.rules import Template
+    from menagerie.games._template.rules.position import Template
 
 SOUND = registry.load("_template")
 START = "1,2 -/- 0 standard"

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from menagerie.core.rulebook import Rulebook
-from menagerie.games._template.rules import Template
+from menagerie.games._template.rules.position import Template
 from menagerie.testing import ConformanceFailure, endings
 from tests.testing.broken import FINISHED, SOUND, built_on, trial
 
@@ -50,7 +50,7 @@ def test_silent_outcome_is_noticed() -> None:
         def sentence(self, language: str, key: str, details: Mapping[str, object]) -> str:
             return " "
 
-    silent = replace(SOUND, rulebook=Mute("_template", "menagerie.games._template"))
+    silent = replace(SOUND, rulebook=Mute("_template", "menagerie.games._template.words"))
     with pytest.raises(ConformanceFailure, match="no words in 'en'"):
         endings.outcomes_are_told(trial(silent, plies=1, positions=(FINISHED,)))
 

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from menagerie.core.game import Kind
 from menagerie.core.scene import Track
+from menagerie.core.seats import Kind
 from menagerie.core.view import Array
 from menagerie.testing import ConformanceFailure, leaks
 from tests.testing.broken import SOUND, broken

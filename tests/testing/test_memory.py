@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from menagerie.games._template.rules import Template
+from menagerie.games._template.rules.position import Template
 from menagerie.testing import ConformanceFailure, memory
 from tests.testing.broken import built_on, like
 

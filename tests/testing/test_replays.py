@@ -7,9 +7,8 @@ from itertools import count
 import pytest
 
 from menagerie.core import record
-from menagerie.core.game import Kind
-from menagerie.core.seats import CHANCE
-from menagerie.games._template.rules import Template
+from menagerie.core.seats import CHANCE, Kind
+from menagerie.games._template.rules.position import Template
 from menagerie.testing import ConformanceFailure, replays
 from tests.testing.broken import SOUND, broken, built_on, like
 

@@ -55,7 +55,9 @@ def test_new_game_passes_its_tests(checkout: Path) -> None:
     scaffold.new_game("river_race", checkout / "src" / "menagerie")
     if menagerie.compiled:
         run(checkout, "setup.py", "-q", "build_ext", "--inplace")
-    loaded = run(checkout, "-c", "import menagerie.games.river_race.rules as rules; print(rules.__file__)").strip()
+    loaded = run(
+        checkout, "-c", "import menagerie.games.river_race.rules.position as rules; print(rules.__file__)"
+    ).strip()
     assert loaded.endswith(".py") != menagerie.compiled
     assert loaded.startswith(str(checkout))
     places = ("tests/games/river_race", "tests/conformance", "tests/perft", "tests/playthroughs")
@@ -84,15 +86,17 @@ def test_nothing_of_the_template_is_left(tmp_path: Path) -> None:
     made = scaffold.new_game("river_race", folder)
     assert {folder / "src/menagerie/games/river_race", folder / "tests/games/river_race"} <= set(made)
     files = [file for place in made for file in ([place] if place.is_file() else place.rglob("*")) if file.is_file()]
-    assert {".py", ".pxd", ".toml", ".perft", ".txt"} == {file.suffix for file in files}
+    assert {file.suffix for file in files} == scaffold.KINDS
     for file in files:
         text = file.read_text(encoding="utf-8")
         assert "template" not in text.lower(), file
         assert "Otter Run" not in text, file
         assert "T1" not in text, file
-    rules = (folder / "src/menagerie/games/river_race/rules.py").read_text(encoding="utf-8")
+    rules = (folder / "src/menagerie/games/river_race/rules/position.py").read_text(encoding="utf-8")
     assert "class RiverRace(Position):" in rules
     assert '"R9"' in rules
+    tile = (folder / "web/src/games/river_race/tile.ts").read_text(encoding="utf-8")
+    assert "title: 'River Race'" in tile
 
 
 def sources_of_the_template(target: Path) -> Path:
@@ -100,6 +104,7 @@ def sources_of_the_template(target: Path) -> Path:
     shutil.copytree(ROOT / "src/menagerie/games/_template", target / "src/menagerie/games/_template", ignore=LEFT_OUT)
     shutil.copytree(ROOT / "tests/games/_template", target / "tests/games/_template", ignore=LEFT_OUT)
     shutil.copytree(ROOT / "tests/playthroughs/_template", target / "tests/playthroughs/_template")
+    shutil.copytree(ROOT / "web/src/games/_template", target / "web/src/games/_template")
     (target / "tests/perft").mkdir()
     shutil.copy2(ROOT / "tests/perft/_template.perft", target / "tests/perft")
     (target / "pyproject.toml").touch()
@@ -154,7 +159,7 @@ def test_half_a_game_is_taken_away(tmp_path: Path, monkeypatch: pytest.MonkeyPat
     write = Path.write_text
 
     def fail_at_the_end(path: Path, text: str, encoding: str) -> int:
-        if path.name == "test_view.py":
+        if path.name == "test_views.py":
             raise OSError(28, "No space left on device")
         return write(path, text, encoding=encoding)
 

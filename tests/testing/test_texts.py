@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from menagerie.games._template.rules import Template
+from menagerie.games._template.rules.position import Template
 from menagerie.testing import ConformanceFailure, texts
 from tests.testing.broken import SOUND, START, broken, built_on
 

@@ -10,7 +10,7 @@ import pytest
 from menagerie.core.outcome import Refusal, Verdict
 from menagerie.core.rulebook import Rulebook
 from menagerie.errors import IllegalMove
-from menagerie.games._template.rules import Template
+from menagerie.games._template.rules.position import Template
 from menagerie.testing import ConformanceFailure, verdicts
 from tests.testing.broken import SOUND, broken, built_on, trial
 
@@ -54,7 +54,7 @@ def test_silent_explain_is_noticed() -> None:
             return " "
 
     with pytest.raises(ConformanceFailure, match="says nothing"):
-        verdicts.explain_agrees(broken(rulebook=Mute("_template", "menagerie.games._template")))
+        verdicts.explain_agrees(broken(rulebook=Mute("_template", "menagerie.games._template.words")))
 
 
 def test_repeated_move_is_noticed() -> None:

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from menagerie.core.game import Kind
 from menagerie.core.rulebook import Rulebook
+from menagerie.core.seats import Kind
 from menagerie.testing import ConformanceFailure, wording
 from tests.testing.broken import SOUND, broken
 
@@ -29,7 +29,7 @@ class Torn(Rulebook):
 def test_missing_title_is_noticed() -> None:
     """A rule without a title in one language fails and is named."""
     with pytest.raises(ConformanceFailure, match=r"it: the rule T5\.title is empty"):
-        wording.words_are_complete([broken(rulebook=Torn("_template", "menagerie.games._template"))])
+        wording.words_are_complete([broken(rulebook=Torn("_template", "menagerie.games._template.words"))])
 
 
 @pytest.mark.parametrize(
