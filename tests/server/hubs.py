@@ -45,6 +45,11 @@ class FakeClock(Clock):
         """Return the seconds that were set."""
         return self.seconds
 
+    def advance(self, seconds: float) -> None:
+        """Let time pass."""
+        self.at += int(seconds * 1000)
+        self.seconds += seconds
+
 
 class Instinct:
     """Workers whose bots play the first move that is offered."""

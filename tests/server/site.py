@@ -12,6 +12,7 @@ from menagerie.server.settings import ServerSettings
 
 if TYPE_CHECKING:
     from menagerie.server.state import Server
+    from menagerie.server.support.clock import Clock
 
 GENEROUS = {"requests": 100_000, "account_requests": 100_000, "sign_ins": 100_000, "guests": 100_000}
 
@@ -22,11 +23,11 @@ PASSWORD = "correct horse"  # noqa: S105 - for tests
 class Site:
     """An application that is open; `browser` makes visitors with cookies of their own."""
 
-    def __init__(self, database: str, **settings: Any) -> None:  # noqa: ANN401 - any setting
+    def __init__(self, database: str, clock: Clock | None = None, **settings: Any) -> None:  # noqa: ANN401 - any setting
         """Prepare an application on a database."""
         limits = {**GENEROUS, **settings.pop("limits", {})}
         self.settings = ServerSettings.model_validate({"database": database, "limits": limits, **settings})
-        self.app = create_app(self.settings)
+        self.app = create_app(self.settings, clock)
         self._stack = AsyncExitStack()
 
     @property

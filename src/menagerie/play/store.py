@@ -314,10 +314,10 @@ class Housekeeping(Protocol):
     async def keep(self, name: str, value: bytes) -> bytes:
         """Return the secret that is kept under a name: `value` if there was none; every process gets the same."""
 
-    async def beat(self, at: int) -> None:
+    async def record_heartbeat(self, at: int) -> None:
         """Note that the service is up."""
 
-    async def last_beat(self) -> int | None:
+    async def last_heartbeat(self) -> int | None:
         """Return when the service was last known to be up; what a server that starts asks to credit an outage."""
 
     async def tidy(self, *, sessions_before: int, guests_before: int, limit: int) -> Tidied:

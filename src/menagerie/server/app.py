@@ -12,7 +12,7 @@ from menagerie import __version__
 from menagerie.server.edge import pages
 from menagerie.server.edge.guards import Guards
 from menagerie.server.edge.middleware import Edge
-from menagerie.server.live.part import Live
+from menagerie.server.parts import PARTS
 from menagerie.server.routes import health
 from menagerie.server.routes.accounts import people, push, ratings, reports, sessions
 from menagerie.server.routes.library import analysis, editions, games, puzzles, study
@@ -20,8 +20,7 @@ from menagerie.server.routes.playing import live, lobby, looking, matches, recor
 from menagerie.server.settings import ServerSettings
 from menagerie.server.state import Server
 from menagerie.server.support import description, problems
-from menagerie.server.thinking.jobs import JobRunner
-from menagerie.server.upkeep import Tidying
+from menagerie.server.support.clock import Clock
 
 ROUTERS = (
     health.router,
@@ -49,14 +48,9 @@ Whoever changes something becomes a guest, known by a cookie; accounts are optio
 in UTC, seats count from 1, and sentences come in the language of `?lang=` or `Accept-Language` (en, fr, de, it)."""
 
 
-def create_app(settings: ServerSettings) -> FastAPI:
+def create_app(settings: ServerSettings, clock: Clock | None = None) -> FastAPI:
     """Return the application with these settings; its store is opened when it starts."""
-    server = Server(settings)
-    server.parts.append(Live(server))
-    server.parts.append(server.society)
-    server.jobs = JobRunner(server)
-    server.parts.append(server.jobs)
-    server.parts.append(Tidying(server))
+    server = Server(settings, PARTS, clock)
 
     @asynccontextmanager
     async def lifespan(_: FastAPI) -> AsyncIterator[None]:

@@ -2,26 +2,18 @@
 
 from __future__ import annotations
 
-import asyncio
-import contextlib
 import logging
 import os
 import secrets
-import time
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable, Sequence
 from typing import TYPE_CHECKING, ParamSpec, Protocol, TypeVar
 
 from fastapi import Request
 from starlette.requests import HTTPConnection
 
-from menagerie.errors import MenagerieError
-from menagerie.play.data.rows import RatingChange
-from menagerie.play.match import Match
 from menagerie.play.stores.sql import SqlStore, open_store
-from menagerie.server.people import ratings
 from menagerie.server.people.accounts import Accounts
-from menagerie.server.people.notifications import Society
 from menagerie.server.settings import ServerSettings
 from menagerie.server.support.clock import Clock
 from menagerie.server.support.metrics import Metrics
@@ -29,7 +21,10 @@ from menagerie.server.support.rate_limits import Rate
 from menagerie.server.support.threads import Threads
 
 if TYPE_CHECKING:
+    from menagerie.server.heartbeat import Heartbeat
     from menagerie.server.live.hub import Hub
+    from menagerie.server.people.notifications import Notifications
+    from menagerie.server.people.rating_updates import RatingUpdates
     from menagerie.server.thinking.jobs import JobRunner
     from menagerie.server.thinking.workers import Workers
 
@@ -39,49 +34,37 @@ Given = ParamSpec("Given")
 Result = TypeVar("Result")
 
 AT_ONCE = max(2, os.cpu_count() or 1)
-"""Requests that are worked on beside the loop at a time; Python has four threads more, for passwords and matches."""
+"""Requests that are worked on in threads at a time; Python has four threads more, for passwords and matches."""
 ADDRESS_FRAMES = (4000, 20)
 """How many frames the sockets of one address may send in how many seconds."""
-HEARTBEAT = 5.0
-"""Seconds between two signs of life in the store, by which the length of an outage is known."""
-SILENCE = 3 * HEARTBEAT
-"""Seconds without one after which the server does not call itself well."""
 
 
-class Closed(Protocol):
-    """Something that is closed before the store is."""
+class Part(Protocol):
+    """Something that works on the store and is closed before it."""
 
     async def close(self) -> None:
         """Finish what has begun."""
 
 
-class Part(Closed, Protocol):
-    """Something with a life of its own inside a server: opened after the store is."""
-
-    async def open(self) -> None:
-        """Begin to work."""
-
-
-def now_ms() -> int:
-    """Return the time in milliseconds since 1970."""
-    return time.time_ns() // 1_000_000
+Opener = Callable[["Server"], Awaitable[Part]]
+"""Makes and opens a part of a server whose store is open."""
 
 
 class Rates:
     """What may be done how often."""
 
-    def __init__(self, settings: ServerSettings) -> None:
+    def __init__(self, settings: ServerSettings, clock: Clock) -> None:
         """Begin with full buckets."""
-        limits = settings.limits
-        self.files = Rate(limits.files, 60)
-        self.requests = Rate(limits.requests, 60)
-        self.account_requests = Rate(limits.account_requests, 60)
-        self.sign_ins = Rate(limits.sign_ins, 60)
-        self.guests = Rate(limits.guests, 3600)
-        self.imports = Rate(limits.imports, 3600)
-        self.reports = Rate(limits.reports, 3600)
-        self.chat = Rate(limits.chat, 60)
-        self.frames = Rate(*ADDRESS_FRAMES)
+        limits, now = settings.limits, clock.monotonic
+        self.files = Rate(limits.files, 60, now)
+        self.requests = Rate(limits.requests, 60, now)
+        self.account_requests = Rate(limits.account_requests, 60, now)
+        self.sign_ins = Rate(limits.sign_ins, 60, now)
+        self.guests = Rate(limits.guests, 3600, now)
+        self.imports = Rate(limits.imports, 3600, now)
+        self.reports = Rate(limits.reports, 3600, now)
+        self.chat = Rate(limits.chat, 60, now)
+        self.frames = Rate(*ADDRESS_FRAMES, now)
 
 
 class Server:
@@ -91,27 +74,26 @@ class Server:
     accounts: Accounts
     workers: Workers
     hub: Hub
+    rating_updates: RatingUpdates
+    notifications: Notifications
     jobs: JobRunner
+    heartbeat: Heartbeat
 
-    def __init__(self, settings: ServerSettings, clock: Clock | None = None) -> None:
-        """Know the settings; nothing is opened yet."""
+    def __init__(self, settings: ServerSettings, parts: Sequence[Opener] = (), clock: Clock | None = None) -> None:
+        """Know the settings and what opens the parts, in this order; nothing is opened yet."""
         self.settings = settings
         self.clock = clock or Clock()
         self.metrics = Metrics()
-        self.rates = Rates(settings)
-        self.parts: list[Part] = []
-        self.society = Society(self)
-        self.started_at = now_ms()
+        self.rates = Rates(settings, self.clock)
+        self.started_at = self.clock.now_ms()
         self.outage: int | None = None
         """Milliseconds for which no server was up before this one, if that is known."""
         self.analysing: Counter[str] = Counter()
         """How many analyses of each person are under way."""
         self.ready = False
-        self.beaten = 0.0
-        """When the store last kept a sign of life, by a clock that nobody sets."""
+        self._parts = parts
         self._threads = Threads(AT_ONCE)
-        self._opened: list[Closed] = []
-        self._pulse: asyncio.Task[None] | None = None
+        self._opened: list[Part] = []
 
     async def open(self) -> None:
         """Open the store and everything that works on it; if one of them cannot be opened, all are closed again."""
@@ -119,16 +101,13 @@ class Server:
         try:
             self.accounts = Accounts(self.store, await self._secret(), self.settings, self.metrics)
             self._opened.append(self.accounts)
-            last = await self.store.last_beat()
+            last = await self.store.last_heartbeat()
             self.outage = None if last is None else max(0, self.started_at - last)
-            for part in self.parts:
-                await part.open()
-                self._opened.append(part)
-            await self._sign()
+            for open_part in self._parts:
+                self._opened.append(await open_part(self))
         except BaseException:
             await self.close()
             raise
-        self._pulse = asyncio.create_task(self._beat())
         self.ready = True
 
     async def _secret(self) -> bytes:
@@ -137,49 +116,23 @@ class Server:
             return given.get_secret_value().encode()
         return await self.store.keep("cookies", secrets.token_bytes(32))
 
-    async def _sign(self) -> None:
-        await self.store.beat(now_ms())
-        self.beaten = time.monotonic()
-
     @property
     def is_well(self) -> bool:
-        """Whether the server is open and its store has kept something lately."""
-        return self.ready and time.monotonic() - self.beaten < SILENCE
+        """Whether the server is open and its store has recorded a heartbeat lately."""
+        return self.ready and self.heartbeat.is_recent
 
-    async def _beat(self) -> None:
-        while True:
-            await asyncio.sleep(HEARTBEAT)
-            try:
-                await self._sign()
-            except MenagerieError as error:
-                self.beaten = -SILENCE
-                logger.error("no sign of life could be stored: %s", error)  # noqa: TRY400 - every few seconds
-            except Exception:
-                logger.exception("no sign of life could be stored")
-
-    async def aside(self, work: Callable[Given, Result], *given: Given.args, **named: Given.kwargs) -> Result:
-        """Do beside the loop what takes a while: a few at a time, so that who studies leaves room for who plays."""
+    async def in_thread(self, work: Callable[Given, Result], *given: Given.args, **named: Given.kwargs) -> Result:
+        """Do work that takes a while in a thread; only a few run at a time, so they never delay players."""
         return await self._threads.run(work, *given, **named)
 
-    async def rate(self, match_id: str, match: Match) -> list[RatingChange]:
-        """Rate a match that is over, once, if it is rated at all; return what changed."""
-        changes = await ratings.rate(self.store, match_id, match, now_ms())
-        if changes:
-            self.metrics.rated.labels(match.settings.game).inc()
-        return changes
-
     def retire(self) -> None:
-        """Let go of streams that would never end by themselves; called when the process is told to stop."""
+        """End the streams that would never end by themselves; called when the process is asked to stop."""
         self.ready = False
-        self.society.notices.retire()
+        self.notifications.notices.retire()
 
     async def close(self) -> None:
-        """Finish what has begun and let go of the store."""
+        """Close all parts, the last one first, and then the store."""
         self.ready = False
-        if self._pulse is not None:
-            self._pulse.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await self._pulse
         while self._opened:
             part = self._opened.pop()
             try:

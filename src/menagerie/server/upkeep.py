@@ -1,4 +1,4 @@
-"""Tidying up while the server runs: a little at a time, so that nothing else has to wait for it."""
+"""Upkeep: old sessions and guests are deleted while the server runs, a few at a time, so that nothing else waits."""
 
 from __future__ import annotations
 
@@ -7,43 +7,43 @@ import logging
 import random
 from typing import TYPE_CHECKING
 
-from menagerie.server.state import now_ms
-
 if TYPE_CHECKING:
     from menagerie.play.data.rows import Tidied
     from menagerie.play.store import Housekeeping
     from menagerie.server.settings import ServerSettings
-    from menagerie.server.state import Server
+    from menagerie.server.support.clock import Clock
 
 logger = logging.getLogger("menagerie.server")
 
 DAY = 86_400_000
 EVERY = 3600.0
-"""Seconds between two rounds; each process does its own, and what another has done is not there any more."""
+"""Seconds between two rounds of one process."""
 SOON = 300.0
-"""Seconds after the start when the first round comes."""
+"""Seconds from the start to the first round."""
 MOST = 500
-"""Sessions, and guests, that one round forgets at most."""
+"""Sessions, and guests, that one round deletes at most."""
 
 
 async def tidy(store: Housekeeping, settings: ServerSettings, now: int, limit: int = MOST) -> Tidied:
-    """Forget what is old by the settings."""
+    """Delete what is older than the settings allow."""
     return await store.tidy(
         sessions_before=now - settings.session_days * DAY, guests_before=now - settings.guest_days * DAY, limit=limit
     )
 
 
-class Tidying:
-    """A part of a server."""
+class Upkeep:
+    """Deletes what is old, round after round."""
 
-    def __init__(self, server: Server) -> None:
-        """Belong to a server whose store is not open yet."""
-        self._server = server
+    def __init__(self, store: Housekeeping, settings: ServerSettings, clock: Clock) -> None:
+        """Do nothing yet."""
+        self._store = store
+        self._settings = settings
+        self._clock = clock
         self._task: asyncio.Task[None] | None = None
 
-    async def open(self) -> None:
-        """Begin, after a while."""
-        self._task = asyncio.create_task(self._run(), name="tidying")
+    def open(self) -> None:
+        """Start the rounds; the first comes after a while."""
+        self._task = asyncio.create_task(self._run(), name="upkeep")
 
     async def close(self) -> None:
         """Stop."""
@@ -58,11 +58,13 @@ class Tidying:
             await asyncio.sleep(EVERY * random.uniform(0.9, 1.1))  # noqa: S311 - no secret
 
     async def round(self) -> None:
-        """Tidy up once; a database that cannot be reached is tidied next time."""
+        """Do one round; if the database cannot be reached, the next round does its work."""
         try:
-            done = await tidy(self._server.store, self._server.settings, now_ms())
+            done = await tidy(self._store, self._settings, self._clock.now_ms())
         except Exception:
-            logger.exception("nothing could be tidied up")
+            logger.exception("old sessions and guests could not be deleted")
             return
         if done.sessions or done.guests:
-            logger.info("tidied up", extra={"sessions": done.sessions, "guests": done.guests})
+            logger.info(
+                "old sessions and guests were deleted", extra={"sessions": done.sessions, "guests": done.guests}
+            )

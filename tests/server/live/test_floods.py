@@ -11,9 +11,11 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
+from menagerie.server import state
 from menagerie.server.live import connections
-from menagerie.server.support.rate_limits import Bucket, Rate
+from menagerie.server.support.rate_limits import Bucket
 from menagerie.server.wire import messages as wire
+from tests.server.hubs import FakeClock
 from tests.server.players import players
 from tests.server.site import Site
 
@@ -27,8 +29,6 @@ if TYPE_CHECKING:
 
 pytestmark = pytest.mark.anyio
 
-AGES = 1e12
-"""Seconds in which nothing is refilled that a test could notice."""
 TOO_MANY = {"type": "websocket.close", "code": 4429, "reason": "request/too-many"}
 
 
@@ -75,11 +75,11 @@ class Flood:
 
 @pytest.fixture
 async def quiet(sqlite_template: Path, monkeypatch: pytest.MonkeyPatch) -> Any:  # noqa: ANN401 - a generator
-    """A server on which a socket may send 30 frames and an address 100, and nothing is refilled."""
-    monkeypatch.setattr(connections, "FRAMES", (30, AGES))
+    """A server on which a socket may send 30 frames and an address 100; as its clock stands, nothing is refilled."""
+    monkeypatch.setattr(connections, "FRAMES", (30, 20))
     monkeypatch.setattr(connections, "FLOOD_COST", 10)
-    async with Site(f"sqlite:///{sqlite_template}") as site:
-        site.server.rates.frames = Rate(100, AGES)
+    monkeypatch.setattr(state, "ADDRESS_FRAMES", (100, 20))
+    async with Site(f"sqlite:///{sqlite_template}", FakeClock()) as site:
         yield site
 
 

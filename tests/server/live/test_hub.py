@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections import defaultdict
 from typing import TYPE_CHECKING
 
 import pytest
@@ -14,6 +15,7 @@ from menagerie.server.live import rooms
 from tests.server.hubs import ANNA, BLITZ, BRUNO, House, match_of, until
 
 if TYPE_CHECKING:
+    from menagerie.play.data.rows import LoadedMatch
     from menagerie.play.stores.sql import SqlStore
     from tests.server.hubs import FakeClock
 
@@ -85,3 +87,58 @@ async def test_what_goes_on_for_ever_survives_a_failure(
     await until(lambda: len(heard) == 1)
     await store.tell(News("m", 2))
     await until(lambda: len(heard) == 2)
+
+
+class SlowLoads:
+    """Loads of a store, each of which waits until it is released."""
+
+    def __init__(self, store: SqlStore) -> None:
+        """Begin without loads."""
+        self._load = store.load
+        self.begun: defaultdict[str, asyncio.Event] = defaultdict(asyncio.Event)
+        self.released: defaultdict[str, asyncio.Event] = defaultdict(asyncio.Event)
+        self.finished: list[str] = []
+
+    async def load(self, match_id: str) -> LoadedMatch:
+        """Load a match once it is released."""
+        self.begun[match_id].set()
+        await self.released[match_id].wait()
+        loaded = await self._load(match_id)
+        self.finished.append(match_id)
+        return loaded
+
+
+async def test_closing_waits_for_matches_that_are_being_loaded(
+    house: House, store: SqlStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The store may be closed afterwards: no load goes on, whoever asked for it and whenever it began."""
+    first, second = [await house.match("siam", ANNA, BRUNO) for _ in range(2)]
+    loads = SlowLoads(store)
+    monkeypatch.setattr(store, "load", loads.load)
+    other = House(store)
+    asker = asyncio.create_task(other.hub.matches.table(first))
+    await loads.begun[first].wait()
+    asker.cancel()  # as when a socket closes: the load goes on
+
+    async def ask_late() -> None:
+        await loads.released[first].wait()
+        await other.hub.matches.table(second)
+
+    late = other.services.tasks.spawn(ask_late(), "a load that begins while the hub closes")
+    closing = asyncio.create_task(other.hub.close())
+    await passes()
+    assert not closing.done()
+    loads.released[first].set()
+    await loads.begun[second].wait()
+    await asyncio.wait({late})
+    await passes()
+    assert not closing.done()
+    loads.released[second].set()
+    await closing
+    assert loads.finished == [first, second]
+
+
+async def passes() -> None:
+    """Let everything happen that waits for nothing."""
+    for _ in range(100):
+        await asyncio.sleep(0)

@@ -12,11 +12,10 @@ import pytest
 
 from menagerie.errors import StoreFailure
 from menagerie.play.stores import database
-from menagerie.server import state
 from menagerie.server.live import presence
 from menagerie.server.people import accounts
 from menagerie.server.support.clock import Clock
-from tests.server.hubs import ANNA, until
+from tests.server.hubs import ANNA
 from tests.server.site import Site
 
 if TYPE_CHECKING:
@@ -32,7 +31,6 @@ async def test_a_locked_database_is_told_and_can_be_read(
 ) -> None:
     """Health says so, changes are refused with a time to come back, pages are shown; later everything works again."""
     monkeypatch.setattr(database, "PATIENCE", 1)
-    monkeypatch.setattr(state, "HEARTBEAT", 0.1)
     monkeypatch.setattr(accounts, "FRESH", -1)
     file = tmp_path / "server.db"
     shutil.copy(sqlite_template, file)
@@ -53,10 +51,11 @@ async def test_a_locked_database_is_told_and_can_be_read(
             refused = await anna.patch("/api/me", json={"name": "Ada"})
             assert (refused.status_code, refused.json()["code"]) == (503, "server/store")
             assert int(refused.headers["Retry-After"]) > 0
-            await until(lambda: not site.server.is_well)
+            with pytest.raises(StoreFailure):
+                await site.server.heartbeat.record()
             assert (await anna.get("/health")).json()["code"] == "server/store"
             holder.execute("ROLLBACK")
-        await until(lambda: site.server.is_well)
+        await site.server.heartbeat.record()
         assert (await anna.get("/health")).status_code == 200
         assert (await anna.patch("/api/me", json={"name": "Ada"})).json()["name"] == "Ada"
 

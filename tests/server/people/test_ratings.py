@@ -80,8 +80,8 @@ async def test_a_match_is_rated_once(site: Site) -> None:
     made = table(rated=True)
     made.do(commands.Resign(BRUNO))
     await keep(site, made)
-    first = await site.server.rate("m1", made.match)
-    assert await site.server.rate("m1", made.match) == first
+    first = await site.server.rating_updates.rate("m1", made.match)
+    assert await site.server.rating_updates.rate("m1", made.match) == first
     browser = await site.browser()
     ranking = (await browser.get("/api/ratings/siam")).json()
     assert [(each["name"], each["games"], each["provisional"]) for each in ranking] == [
@@ -102,7 +102,7 @@ async def test_bots_are_rated_on_the_same_scale(site: Site) -> None:
     made = table(people=1, bots=1, rated=True)
     made.do(commands.Resign(ANNA))
     await keep(site, made)
-    assert len(await site.server.rate("m1", made.match)) == 2
+    assert len(await site.server.rating_updates.rate("m1", made.match)) == 2
     names = {each["name"] for each in (await (await site.browser()).get("/api/ratings/siam?lang=fr")).json()}
     assert names == {"Anna", levels("siam")[[each.name for each in levels("siam")].index("hare")].title("fr")}
 
@@ -115,8 +115,8 @@ async def test_casual_and_unfinished_matches_change_nothing(site: Site) -> None:
     await keep(site, casual, "casual")
     running = table(rated=True)
     await keep(site, running, "running")
-    assert await site.server.rate("casual", casual.match) == []
-    assert await site.server.rate("running", running.match) == []
+    assert await site.server.rating_updates.rate("casual", casual.match) == []
+    assert await site.server.rating_updates.rate("running", running.match) == []
 
 
 @pytest.mark.anyio
@@ -126,7 +126,7 @@ async def test_a_server_that_starts_rates_what_was_left(site: Site) -> None:
     made.do(commands.Resign(BRUNO))
     await keep(site, made)
     assert await site.server.store.unrated(0) == ["m1"]
-    await site.server.society._catch_up()
+    await site.server.rating_updates.catch_up()
     assert await site.server.store.unrated(0) == []
     assert len(await site.server.store.rating_changes("m1")) == 2
 
@@ -146,8 +146,8 @@ async def test_a_rating_waits_for_the_store(site: Site, monkeypatch: pytest.Monk
     monkeypatch.setattr(store, "unrated", unrated)
     ended = [entry for entry in made.log if entry.kind == "ended"]
     async with asyncio.TaskGroup() as group:
-        group.create_task(site.server.society.happened("m2", made.match, ended))
-        group.create_task(site.server.society._catch_up())
+        group.create_task(site.server.rating_updates.after("m2", made.match, ended))
+        group.create_task(site.server.rating_updates.catch_up())
         await until(lambda: rate.asked > 1 and unrated.asked > 1)
         asked, unrated.fails = rate.asked, False
         await until(lambda: rate.asked > asked + 3)

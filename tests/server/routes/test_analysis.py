@@ -13,7 +13,6 @@ from menagerie.core.record import from_history, to_text
 from menagerie.core.registry import load
 from menagerie.errors import EngineFailure
 from menagerie.play.data.rows import NewMatch, SeatRow, Summary
-from menagerie.server.state import now_ms
 from menagerie.server.thinking import jobs as jobs_module
 from menagerie.server.thinking.worker import WorkFailed
 from tests.play.stores.conftest import SECRET, log
@@ -275,7 +274,7 @@ async def test_jobs_of_a_process_that_ended_are_taken_up(site: Site, stand_in: S
     browser = await site.guest()
     match = await imported(browser)
     await browser.post(f"/api/matches/{match}/annotation")
-    await site.server.store.claim_job("gone", now_ms() - jobs_module.SILENCE - 1)
+    await site.server.store.claim_job("gone", site.server.clock.now_ms() - jobs_module.SILENCE - 1)
     assert (await browser.get(f"/api/matches/{match}/annotation")).json()["status"] == "running"
     assert await site.server.jobs.do_one()
     assert (await finished(browser, match))["status"] == "done"

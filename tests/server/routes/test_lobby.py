@@ -160,7 +160,7 @@ async def test_a_rated_match_that_ends_is_rated_and_stands_in_the_history(site: 
 async def test_pages_are_told_of_turns(site: Site) -> None:
     """An open page hears that a match has begun and whose turn it is, wherever it is on the site."""
     ada, bob = [await site.guest(name) for name in ("Ada", "Bob")]
-    notices = site.server.society.notices
+    notices = site.server.notifications.notices
     streams = [notices.stream(await identity(each)) for each in (ada, bob)]
     assert [await anext(stream) for stream in streams] == ["retry: 3000\n\n"] * 2
     match, _ = await pair(ada, clock="unlimited")

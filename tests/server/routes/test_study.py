@@ -27,7 +27,7 @@ async def asked(site: Site, game: str, rest: str = "", **body: Any) -> tuple[int
     return answer.status_code, answer.json()
 
 
-async def test_those_who_study_leave_room_for_those_who_play(site: Site) -> None:
+async def test_analysis_never_delays_players(site: Site) -> None:
     """However many ask at once, only a few are worked on at a time, and all are answered."""
     together, alone = threading.Barrier(AT_ONCE), threading.Lock()
     working, most = [0], [0]
@@ -41,7 +41,7 @@ async def test_those_who_study_leave_room_for_those_who_play(site: Site) -> None
             working[0] -= 1
         return number
 
-    answers = await asyncio.gather(*(site.server.aside(work, number) for number in range(3 * AT_ONCE)))
+    answers = await asyncio.gather(*(site.server.in_thread(work, number) for number in range(3 * AT_ONCE)))
     assert answers == list(range(3 * AT_ONCE))
     assert most[0] == AT_ONCE
 

@@ -158,14 +158,14 @@ def tidy(*, database: Address = None) -> None:
     """Forget sessions that were not used for long and guests who never played; a server does it too, bit by bit."""
     from menagerie.server import upkeep  # noqa: PLC0415 - other commands start without it
     from menagerie.server.settings import load_settings  # noqa: PLC0415 - other commands start without it
-    from menagerie.server.state import now_ms  # noqa: PLC0415 - other commands start without it
+    from menagerie.server.support.clock import Clock  # noqa: PLC0415 - other commands start without it
 
-    settings = load_settings(os.environ)
+    settings, clock = load_settings(os.environ), Clock()
 
     async def all_of_it(store: SqlStore) -> tuple[int, int]:
         sessions = guests = 0
         while True:
-            done = await upkeep.tidy(store, settings, now_ms())
+            done = await upkeep.tidy(store, settings, clock.now_ms())
             sessions, guests = sessions + done.sessions, guests + done.guests
             if max(done.sessions, done.guests) < upkeep.MOST:
                 return sessions, guests

@@ -9,7 +9,7 @@ from starlette.requests import HTTPConnection
 from starlette.websockets import WebSocket
 
 from menagerie.server.people.accounts import Visitor
-from menagerie.server.state import Server, now_ms, server_of, this_server
+from menagerie.server.state import Server, server_of, this_server
 from menagerie.server.support.languages import language_of
 from menagerie.server.support.problems import Problem
 
@@ -37,7 +37,7 @@ def wanted_language(request: Request) -> str:
 async def known_visitor(request: Request) -> Visitor | None:
     """Return who sends a request, if they are known; nobody is made for it."""
     server = server_of(request)
-    found = await server.accounts.known(request.cookies.get(COOKIE), now_ms())
+    found = await server.accounts.known(request.cookies.get(COOKIE), server.clock.now_ms())
     if found is not None:
         server.rates.account_requests.take(found.id)
         request.state.person = found.id
@@ -54,7 +54,7 @@ async def visitor(request: Request) -> Visitor:
         raise Problem(code, 401)
     server = server_of(request)
     server.rates.guests.take(address_of(request))
-    guest, cookie = await server.accounts.welcome(now_ms(), agent_of(request), wanted_language(request))
+    guest, cookie = await server.accounts.welcome(server.clock.now_ms(), agent_of(request), wanted_language(request))
     give_cookie(request, cookie)
     request.state.person = guest.id
     return guest
@@ -71,7 +71,8 @@ async def signed_in(request: Request) -> Visitor:
 
 async def visitor_of_socket(socket: WebSocket) -> Visitor | None:
     """Return who opens a socket; whoever is not known may only watch."""
-    return await server_of(socket).accounts.known(socket.cookies.get(COOKIE), now_ms())
+    server = server_of(socket)
+    return await server.accounts.known(socket.cookies.get(COOKIE), server.clock.now_ms())
 
 
 def give_cookie(request: Request, cookie: str | None) -> None:

@@ -30,7 +30,7 @@ class LimitedProtocol(WebSocketsSansIOProtocol):
     def __init__(self, *given: Any, **named: Any) -> None:  # noqa: ANN401 - as uvicorn's
         """Begin with a full budget."""
         super().__init__(*given, **named)
-        self._budget = Bucket(*FRAMES)
+        self._budget = Bucket(*FRAMES, self.loop.time)
 
     def data_received(self, data: bytes) -> None:
         """Parse data slice by slice, until the budget is used up or the connection ends."""

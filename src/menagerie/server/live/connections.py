@@ -18,7 +18,6 @@ from menagerie.server.live import requests
 from menagerie.server.live.reactions import LONGEST_CHAT
 from menagerie.server.live.rooms import BEAT
 from menagerie.server.live.viewers import SLOW, UNKNOWN, Viewer
-from menagerie.server.state import now_ms
 from menagerie.server.support.languages import language_of
 from menagerie.server.support.problems import Problem, of_error
 from menagerie.server.support.rate_limits import Bucket
@@ -57,6 +56,7 @@ class Conversation:
     def __init__(self, server: Server, socket: WebSocket, match_id: str) -> None:
         """Talk about a match through a socket that is accepted."""
         self._server = server
+        self._clock = server.clock
         self._hub = server.hub
         self._socket = socket
         self._match = match_id
@@ -64,7 +64,7 @@ class Conversation:
         self._language = language_of(socket.query_params.get("lang"), socket.headers.get("accept-language"))
         self._visitor: Visitor | None = None
         self._viewer = Viewer(None, self._language, server.clock)
-        self._budget = Bucket(*FRAMES)
+        self._budget = Bucket(*FRAMES, server.clock.monotonic)
 
     async def run(self) -> None:
         """Talk until one of the two has enough."""
@@ -115,7 +115,9 @@ class Conversation:
         if self._visitor is not None:
             self._viewer.blocked = frozenset(await self._server.store.blocked_by(self._visitor.id))
         you = self._viewer.person or ""
-        self._viewer.push(wire.encode(wire.Hello(self._match, you, now_ms(), int(BEAT * 1000), wire.VERSION)))
+        self._viewer.push(
+            wire.encode(wire.Hello(self._match, you, self._clock.now_ms(), int(BEAT * 1000), wire.VERSION))
+        )
         joined = await self._hub.join(self._match, self._viewer)
         try:
             await self._recall(joined)
@@ -195,7 +197,7 @@ class Conversation:
         return False
 
     async def _answer(self, table: LiveTable, text: str | bytes) -> None:
-        client_id, came = None, now_ms()
+        client_id, came = None, self._clock.now_ms()
         try:
             message = wire.decode(text)
             if isinstance(message, wire.Pong):
@@ -215,11 +217,11 @@ class Conversation:
             refusal = self._refusal(client_id, of_error(error))
             self._viewer.push(wire.encode(refusal))
             if refusal.resync:
-                await table.resync(self._viewer, now_ms())
+                await table.resync(self._viewer, self._clock.now_ms())
 
     async def _follow(self, table: LiveTable, message: wire.Play | wire.Do | wire.Say | wire.Resync) -> None:
         if isinstance(message, wire.Resync):
-            await table.resync(self._viewer, now_ms())
+            await table.resync(self._viewer, self._clock.now_ms())
             return
         visitor = await self._still_known()
         if isinstance(message, wire.Say):

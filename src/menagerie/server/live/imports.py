@@ -13,7 +13,6 @@ from menagerie.play.data.settings import Settings
 from menagerie.play.endings import ranks
 from menagerie.play.match import Match
 from menagerie.server.live.requests import check_storable
-from menagerie.server.state import now_ms
 
 if TYPE_CHECKING:
     from menagerie.core.record import Record
@@ -25,7 +24,8 @@ IMPORTED = "imported"
 
 async def import_record(server: Server, record: Record, host: str) -> str:
     """Store a record as a match that is over; return its id. To replay it takes a while, in which others are served."""
-    return await server.hub.matches.keep_finished(await server.aside(entries_of, record, host, now_ms()))
+    entries = await server.in_thread(entries_of, record, host, server.clock.now_ms())
+    return await server.hub.matches.keep_finished(entries)
 
 
 def entries_of(record: Record, host: str, now: int) -> list[entries.Entry]:

@@ -14,7 +14,6 @@ from menagerie.errors import InvalidMatch, Unknown
 from menagerie.play.clock import MOST_LAG
 from menagerie.play.data import commands
 from menagerie.play.deciding.refusals import refuse
-from menagerie.server.state import now_ms
 from menagerie.server.support.problems import Problem
 
 if TYPE_CHECKING:
@@ -126,14 +125,14 @@ async def say(server: Server, match_id: str, visitor: Visitor, text: str | None,
         code = "chat/phrase"
         raise Problem(code, 422)
     spoken = None if text is None else checked_text(text, match)
-    line = await server.store.chat(match_id, visitor.id, now_ms(), text=spoken, phrase=phrase)
+    line = await server.store.chat(match_id, visitor.id, server.clock.now_ms(), text=spoken, phrase=phrase)
     return line.number
 
 
 async def check_muted(server: Server, person: str) -> None:
     """Refuse to pass on what somebody says whom the keeper of the server has muted, in this or another process."""
     found = await server.store.person(person)
-    if found is not None and (found.muted_until or 0) > now_ms():
+    if found is not None and (found.muted_until or 0) > server.clock.now_ms():
         code = "chat/muted"
         raise Problem(code, 403)
 

@@ -43,7 +43,7 @@ class Rooms:
         self.presence = Presence(services.store.tell if shared else None, self._gone, services.clock)
         self.sockets: Counter[str] = Counter()
         """How many sockets are open from each address."""
-        self.messages = Rate(*MESSAGES)
+        self.messages = Rate(*MESSAGES, services.clock.monotonic)
         self._closing = False
 
     def open(self) -> None:

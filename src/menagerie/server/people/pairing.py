@@ -12,7 +12,6 @@ from menagerie.play.data.commands import Abort, Sit
 from menagerie.play.data.described import read
 from menagerie.play.data.rows import MatchRow
 from menagerie.play.data.settings import CORRESPONDENCE, REALTIME, Settings, Tempo, settings_for
-from menagerie.server.state import now_ms
 
 if TYPE_CHECKING:
     from menagerie.server.people.accounts import Visitor
@@ -110,4 +109,7 @@ def is_waiting(server: Server, row: MatchRow, settings: Settings) -> bool:
     """Whether whoever opened a match is still there; with days to think, nobody needs to be."""
     if settings.clock.tempo != REALTIME or row.match.host is None:
         return True
-    return server.hub.rooms.presence.is_here(row.id, row.match.host) or now_ms() - row.match.created_at < ARRIVING
+    return (
+        server.hub.rooms.presence.is_here(row.id, row.match.host)
+        or server.clock.now_ms() - row.match.created_at < ARRIVING
+    )

@@ -33,7 +33,7 @@ async def health(server: At) -> Health:
     if not server.is_well:
         code = "server/store" if server.ready else "server/busy"
         raise Problem(code, 503)
-    last = await server.store.last_beat() or 0
+    last = await server.store.last_heartbeat() or 0
     return Health(version=__version__, compiled=compiled, up=max(0, last - server.started_at))
 
 

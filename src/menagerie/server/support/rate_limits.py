@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-import time
 from collections import OrderedDict
 from collections.abc import Callable
 
@@ -16,7 +15,7 @@ MOST_BUCKETS = 100_000
 class Rate:
     """So many permissions in so many seconds for each key; all of them may be used at once."""
 
-    def __init__(self, most: int, seconds: float, now: Callable[[], float] = time.monotonic) -> None:
+    def __init__(self, most: int, seconds: float, now: Callable[[], float]) -> None:
         """Begin with full buckets."""
         self.most = most
         self.refill = most / seconds
@@ -54,7 +53,7 @@ class Rate:
 class Bucket:
     """The permissions of one connection: so many at once, refilled over so many seconds."""
 
-    def __init__(self, most: int, seconds: float, now: Callable[[], float] = time.monotonic) -> None:
+    def __init__(self, most: int, seconds: float, now: Callable[[], float]) -> None:
         """Begin full."""
         self._most = most
         self._refill = most / seconds

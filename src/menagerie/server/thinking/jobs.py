@@ -1,7 +1,7 @@
-"""Work in the background, from a queue in the store that all server processes share: the annotation of matches.
+"""Jobs: work in the background, from a queue in the store that all server processes share: annotations of matches.
 
-A job belongs to whoever asked for it and is done once. While it runs it gives signs of life; a job of which nothing was
-heard for a while, because its process ended, is taken up again by another.
+A job belongs to whoever asked for it and is done once. While it runs, its progress is stored every few seconds. A job
+without progress for a while, because its process ended, is taken over by another process.
 """
 
 from __future__ import annotations
@@ -17,38 +17,43 @@ from menagerie.errors import EngineFailure, MenagerieError
 from menagerie.play.data.rows import Job
 from menagerie.play.export import record_of
 from menagerie.play.standing import match_of
-from menagerie.server.state import now_ms
 from menagerie.server.thinking.worker import WorkFailed
 
 if TYPE_CHECKING:
-    from menagerie.server.state import Server
+    from menagerie.play.store import Store
+    from menagerie.server.support.clock import Clock
+    from menagerie.server.thinking.workers import Workers
 
 log = logging.getLogger("menagerie.jobs")
 
 ANNOTATE = "annotate"
 POLL = 5.0
-"""Seconds after which the queue is looked at again; a job of this process is noticed at once."""
+"""Seconds after which the queue is read again; a job of this process is noticed at once."""
 SILENCE = 60_000
-"""Milliseconds without a sign of life after which a job is taken up again."""
-SIGN = 5.0
-"""Seconds between two signs of life."""
+"""Milliseconds without progress after which another process takes a job over."""
+REPORT = 5.0
+"""Seconds between two reports of progress, at most."""
 WHOLE, LEAST, MOST = 60.0, 0.05, 0.5
 """Seconds for a whole match, and for one of its plies at least and at most."""
+ATTEMPTS = 3
+"""How often the annotation of a match is begun."""
 
 
 class JobRunner:
-    """A part of a server: takes jobs from the queue, one after the other."""
+    """Does the jobs of the queue, one after the other."""
 
-    def __init__(self, server: Server) -> None:
-        """Belong to a server that is not open yet."""
-        self._server = server
+    def __init__(self, store: Store, workers: Workers, clock: Clock) -> None:
+        """Do nothing yet."""
+        self._store = store
+        self._workers = workers
+        self._clock = clock
         self._name = secrets.token_hex(6)
         self._woken = asyncio.Event()
         self._running: asyncio.Task[None] | None = None
 
-    async def open(self) -> None:
+    def open(self) -> None:
         """Begin to work."""
-        self._running = asyncio.create_task(self._work())
+        self._running = asyncio.create_task(self._work(), name="jobs")
 
     async def close(self) -> None:
         """Stop working; what is not finished is done after the next start."""
@@ -58,7 +63,7 @@ class JobRunner:
                 await self._running
 
     def wake(self) -> None:
-        """Look at the queue now."""
+        """Read the queue now."""
         self._woken.set()
 
     async def _work(self) -> None:
@@ -75,7 +80,7 @@ class JobRunner:
 
     async def do_one(self) -> bool:
         """Do the oldest job that waits; return whether there was one."""
-        store = self._server.store
+        store, now_ms = self._store, self._clock.now_ms
         await store.requeue_jobs(now_ms() - SILENCE)
         job = await store.claim_job(self._name, now_ms())
         if job is None:
@@ -83,76 +88,73 @@ class JobRunner:
         try:
             result = await self._annotated(job)
         except MenagerieError as error:
-            log.warning("job %s came to nothing: %s", job.id, error)
+            log.warning("job %s failed: %s", job.id, error)
             await store.fail_job(job.id, str(error)[:500], now_ms())
         except Exception:
-            log.exception("job %s came to nothing", job.id)
+            log.exception("job %s failed", job.id)
             await store.fail_job(job.id, "a fault of the server", now_ms())
         else:
             await store.finish_job(job.id, result, now_ms())
         return True
 
     async def _annotated(self, job: Job) -> dict[str, Any]:
-        """Annotate the match of a job; a worker that dies is given the match once more."""
-        loaded = await self._server.store.load(job.match or "")
+        """Annotate the match of a job; if the worker dies, another one gets the match."""
+        loaded = await self._store.load(job.match or "")
         match = await asyncio.to_thread(match_of, loaded.entries)
         seconds = min(MOST, max(LEAST, WHOLE / max(1, match.ply)))
         record = await asyncio.to_thread(lambda: to_text(record_of(match)))
         task = {"record": record, "seconds": seconds, **job.request}
         progress = [0.0]
 
-        def report(told: dict[str, Any]) -> None:
-            progress[0] = told["done"] / max(1, told["total"])
+        def report(plies: dict[str, Any]) -> None:
+            progress[0] = plies["done"] / max(1, plies["total"])
 
-        signs = asyncio.create_task(self._signs(job.id, progress))
+        reports = asyncio.create_task(self._store_progress(job.id, progress))
         try:
-            return await self._server.workers.annotate(task, match.ply, report)
+            return await self._workers.annotate(task, match.ply, report)
         except WorkFailed:
             raise
         except EngineFailure as error:
-            log.warning("job %s is begun again: %s", job.id, error)
-            return await self._server.workers.annotate(task, match.ply, report)
+            log.warning("job %s is retried: %s", job.id, error)
+            return await self._workers.annotate(task, match.ply, report)
         finally:
-            signs.cancel()
+            reports.cancel()
 
-    async def _signs(self, job_id: str, progress: list[float]) -> None:
-        """Tell the store again and again how far a job is."""
+    async def _store_progress(self, job_id: str, progress: list[float]) -> None:
+        """Store the progress of a job every few seconds."""
         while True:
-            await asyncio.sleep(min(SIGN, 0.2 + SIGN * progress[0]))
+            await asyncio.sleep(min(REPORT, 0.2 + REPORT * progress[0]))
             try:
-                await self._server.store.advance_job(job_id, progress[0], now_ms())
+                await self._store.advance_job(job_id, progress[0], self._clock.now_ms())
             except MenagerieError as error:
                 log.warning("the progress of job %s cannot be stored: %s", job_id, error)
 
+    # Annotations
 
-async def ask_for_annotation(server: Server, match_id: str, person: str, language: str, most: int) -> Job | None:
-    """Return the job that annotates a match in a language, a new one if there is none; nothing if there are too many.
+    async def request_annotation(self, match_id: str, person: str, language: str, most: int) -> Job | None:
+        """Return the job that annotates a match in a language, a new one if there is none; `None` above `most` jobs.
 
-    A match is annotated once for everybody; what came to nothing may be tried again.
-    """
-    known = await annotation_of(server, match_id, language)
-    if known is not None and known.status != "failed":
-        return known
-    number = int(known.id.rpartition(".")[2]) + 1 if known else 1
-    job = Job(f"{match_id}.{language}.{number}", person, ANNOTATE, now_ms(), match_id, {"language": language})
-    if number > ATTEMPTS:
-        return known
-    if not await server.store.queue_job(job, most=most):
-        return None
-    server.jobs.wake()
-    return job
+        A match is annotated once for everybody. A failed annotation may be requested again, a few times.
+        """
+        known = await self.annotation_of(match_id, language)
+        if known is not None and known.status != "failed":
+            return known
+        number = int(known.id.rpartition(".")[2]) + 1 if known else 1
+        if number > ATTEMPTS:
+            return known
+        now = self._clock.now_ms()
+        job = Job(f"{match_id}.{language}.{number}", person, ANNOTATE, now, match_id, {"language": language})
+        if not await self._store.queue_job(job, most=most):
+            return None
+        self.wake()
+        return job
 
-
-ATTEMPTS = 3
-"""How often the annotation of a match is begun."""
-
-
-async def annotation_of(server: Server, match_id: str, language: str) -> Job | None:
-    """Return the latest job that annotates a match in a language, if there is one."""
-    found = None
-    for number in range(1, ATTEMPTS + 1):
-        job = await server.store.job(f"{match_id}.{language}.{number}")
-        if job is None:
-            break
-        found = job
-    return found
+    async def annotation_of(self, match_id: str, language: str) -> Job | None:
+        """Return the latest job that annotates a match in a language, if there is one."""
+        found = None
+        for number in range(1, ATTEMPTS + 1):
+            job = await self._store.job(f"{match_id}.{language}.{number}")
+            if job is None:
+                break
+            found = job
+        return found

@@ -9,7 +9,6 @@ from __future__ import annotations
 import asyncio
 import logging
 from dataclasses import dataclass
-from time import monotonic
 from typing import TYPE_CHECKING, Any
 
 from menagerie.analysis.engine.messages import decode_thought
@@ -88,13 +87,14 @@ class Workers:
 
     async def choose(self, turn: Turn) -> Thought[str]:
         """Return a bot's move in time, whatever happens to the workers."""
-        begun = monotonic()
         seconds = thinking_time(turn)
-        latest = begun + (QUEUE if turn.left is None else max(LEAST_TIME, turn.left / 1000 - RESERVE))
+        latest = asyncio.get_running_loop().time() + (
+            QUEUE if turn.left is None else max(LEAST_TIME, turn.left / 1000 - RESERVE)
+        )
         why = "there was no time to think"
         for lane in (self.bots, self.spare):
             try:
-                async with asyncio.timeout_at(asyncio.get_running_loop().time() + latest - monotonic()):
+                async with asyncio.timeout_at(latest):
                     return decode_thought(await lane.run(bot_request(turn, seconds), seconds + GRACE, None))
             except TimeoutError as error:  # the worker was too slow, or none was free
                 why = str(error) or "no worker was free in time"

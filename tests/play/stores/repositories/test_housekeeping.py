@@ -21,11 +21,11 @@ async def test_all_processes_keep_one_secret(store: SqlStore) -> None:
     assert await store.keep("push", b"other") == b"other"
 
 
-async def test_the_last_beat_is_the_latest(store: SqlStore) -> None:
+async def test_the_last_heartbeat_is_the_latest(store: SqlStore) -> None:
     """A beat that comes late, from a process whose clock is slow, does not turn time back."""
-    assert await store.last_beat() is None
-    await store.beat(50)
-    await store.beat(40)
-    assert await store.last_beat() == 50
-    await store.beat(60)
-    assert await store.last_beat() == 60
+    assert await store.last_heartbeat() is None
+    await store.record_heartbeat(50)
+    await store.record_heartbeat(40)
+    assert await store.last_heartbeat() == 50
+    await store.record_heartbeat(60)
+    assert await store.last_heartbeat() == 60

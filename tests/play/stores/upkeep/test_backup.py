@@ -36,7 +36,7 @@ async def filled(store: SqlStore) -> None:
     await store.create(new("m2", rated=True), b"\0\xff", [entry(1, **ODD)], RUNNING)
     await store.append("m2", 1, [entry(2)], RUNNING, client_id="ann:1")
     await store.keep("cookies", b"sesame")
-    await store.beat(99)
+    await store.record_heartbeat(99)
 
 
 async def everything(url: str) -> list[list[Any]]:

@@ -18,13 +18,13 @@ class HousekeepingTables(Database):
             kept = await connection.execute(select(keepsakes.c.value).where(keepsakes.c.name == name))
             return bytes(kept.scalar_one())
 
-    async def beat(self, at: int) -> None:
+    async def record_heartbeat(self, at: int) -> None:
         """Note that the service is up."""
         async with self.writing() as connection:
             await insert_if_new(connection, pulse, {"id": 1, "at": at})
             await connection.execute(update(pulse).where(pulse.c.at < at).values(at=at))
 
-    async def last_beat(self) -> int | None:
+    async def last_heartbeat(self) -> int | None:
         """Return when the service was last known to be up."""
         async with self.reading() as connection:
             found: int | None = await connection.scalar(select(func.max(pulse.c.at)))

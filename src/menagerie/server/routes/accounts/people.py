@@ -12,9 +12,10 @@ from menagerie.play.data import values
 from menagerie.play.data.rows import Person
 from menagerie.server.edge.auth import At, Known, Present, SignedIn, address_of, agent_of, give_cookie
 from menagerie.server.people.history import Result, Wish, page, result_for
+from menagerie.server.people.own_matches import rename, withdraw
 from menagerie.server.routes import bodies
 from menagerie.server.routes.bodies import Answer, Limit, MatchBody, OfGame, PersonBody, PersonId, RatingBody
-from menagerie.server.state import Server, now_ms
+from menagerie.server.state import Server
 from menagerie.server.support.models import bounds, limits
 from menagerie.server.support.problems import Problem
 
@@ -104,7 +105,7 @@ async def change(server: At, visitor: SignedIn, changes: Changes) -> Me:
     if changes.name is not None:
         server.rates.sign_ins.take(visitor.id)  # all matches of theirs are told
         visitor = await server.accounts.rename(visitor, changes.name)
-        await server.society.rename(visitor.id, visitor.name)
+        await rename(server.hub, visitor.id, visitor.name)
     if changes.preferences is not None:
         await server.store.prefer(visitor.id, changes.preferences)
     found = await server.store.person(visitor.id)
@@ -115,9 +116,10 @@ async def change(server: At, visitor: SignedIn, changes: Changes) -> Me:
 async def register(request: Request, server: At, visitor: Present, given: Credentials) -> Me:
     """Make an account of a guest; what they have played stays theirs."""
     server.rates.sign_ins.take(address_of(request))
-    known, cookie = await server.accounts.register(visitor, given.name, given.password, now_ms(), agent_of(request))
+    now = server.clock.now_ms()
+    known, cookie = await server.accounts.register(visitor, given.name, given.password, now, agent_of(request))
     give_cookie(request, cookie)
-    await server.society.rename(known.id, known.name)
+    await rename(server.hub, known.id, known.name)
     return me(known.person)
 
 
@@ -125,7 +127,7 @@ async def register(request: Request, server: At, visitor: Present, given: Creden
 async def change_password(server: At, visitor: SignedIn, given: NewPassword) -> None:
     """Change one's password; all other browsers are signed out."""
     server.rates.sign_ins.take(visitor.id)
-    await server.accounts.change_password(visitor, given.old, given.new, now_ms())
+    await server.accounts.change_password(visitor, given.old, given.new, server.clock.now_ms())
 
 
 @router.get("/me/export")
@@ -140,8 +142,8 @@ async def delete(request: Request, server: At, visitor: SignedIn, given: Farewel
     if not visitor.person.is_guest:
         server.rates.sign_ins.take(visitor.id)
         await server.accounts.confirm(visitor, given.password or "")
-    await server.society.withdraw(visitor.id)
-    await server.store.delete_person(visitor.id, now_ms())
+    await withdraw(server.hub, visitor.id)
+    await server.store.delete_person(visitor.id, server.clock.now_ms())
     await server.hub.rooms.forget(visitor.id)
     give_cookie(request, None)
 
@@ -237,7 +239,7 @@ async def block(server: At, visitor: Present, person: PersonId) -> None:
         code = "person/self"
         raise Problem(code, 409)
     await somebody(server, person)
-    await server.store.block(visitor.id, person, now_ms())
+    await server.store.block(visitor.id, person, server.clock.now_ms())
 
 
 @router.delete("/me/blocks/{person}", status_code=204)

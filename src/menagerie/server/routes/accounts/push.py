@@ -12,7 +12,6 @@ from menagerie.play.data.rows import PushSubscription
 from menagerie.server.edge.auth import At, Present, SignedIn
 from menagerie.server.routes import bodies
 from menagerie.server.routes.bodies import Answer
-from menagerie.server.state import now_ms
 from menagerie.server.support.problems import Problem
 
 router = APIRouter(prefix="/api", tags=["notifications"])
@@ -51,7 +50,7 @@ class Unsubscription(bodies.Request):
 @router.get("/push")
 async def push_key(server: At) -> PushKey:
     """Tell whether browsers are told of turns, and the key that they subscribe with."""
-    return PushKey(enabled=server.settings.push, key=server.society.pusher.public_key)
+    return PushKey(enabled=server.settings.push, key=server.notifications.pusher.public_key)
 
 
 @router.post("/me/push", status_code=204)
@@ -60,13 +59,14 @@ async def subscribe(server: At, visitor: Present, given: NewSubscription) -> Non
     if not server.settings.push:
         code = "push/off"
         raise Problem(code, 409)
-    server.society.pusher.check(given.endpoint)
+    server.notifications.pusher.check(given.endpoint)
     mine = await server.store.subscriptions_of(visitor.id)
     most = server.settings.limits.subscriptions
     if len(mine) >= most and given.endpoint not in {each.endpoint for each in mine}:
         code = "push/full"
         raise Problem(code, 409, most=most)
-    await server.store.subscribe(PushSubscription(given.endpoint, visitor.id, given.keys.model_dump(), now_ms()))
+    now = server.clock.now_ms()
+    await server.store.subscribe(PushSubscription(given.endpoint, visitor.id, given.keys.model_dump(), now))
 
 
 @router.post("/me/push/end", status_code=204)
@@ -81,4 +81,5 @@ async def unsubscribe(server: At, visitor: SignedIn, given: Unsubscription) -> N
 async def notices(server: At, visitor: SignedIn) -> StreamingResponse:
     """Tell a page of turns, invitations and ends, as server-sent events."""
     headers = {"X-Accel-Buffering": "no", "Cache-Control": "no-store"}
-    return StreamingResponse(server.society.notices.stream(visitor.id), media_type="text/event-stream", headers=headers)
+    stream = server.notifications.notices.stream(visitor.id)
+    return StreamingResponse(stream, media_type="text/event-stream", headers=headers)

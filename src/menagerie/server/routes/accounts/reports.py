@@ -12,7 +12,6 @@ from menagerie.server.edge.auth import At, SignedIn
 from menagerie.server.routes import bodies
 from menagerie.server.routes.accounts.people import somebody
 from menagerie.server.routes.bodies import Answer
-from menagerie.server.state import now_ms
 from menagerie.server.support.problems import Problem
 
 router = APIRouter(prefix="/api/reports", tags=["reports"])
@@ -44,5 +43,5 @@ async def report(server: At, visitor: SignedIn, given: Complaint) -> Filed:
     if given.match is not None and await server.store.match_row(given.match) is None:
         code = "found/match"
         raise Problem(code, 404)
-    made = Report(visitor.id, given.about, given.reason, now_ms(), given.match, given.line)
+    made = Report(visitor.id, given.about, given.reason, server.clock.now_ms(), given.match, given.line)
     return Filed(number=await server.store.report(made))

@@ -12,7 +12,6 @@ from menagerie.play.data.names import name_key
 from menagerie.server.edge.auth import At, Known, SignedIn, address_of, agent_of, give_cookie
 from menagerie.server.routes.accounts.people import Credentials, Me, me
 from menagerie.server.routes.bodies import Answer
-from menagerie.server.state import now_ms
 from menagerie.server.support.models import limits
 from menagerie.server.support.problems import Problem
 
@@ -36,9 +35,9 @@ async def sign_in(request: Request, server: At, visitor: Known, given: Credentia
     """Sign in with an account; a guest in this browser is left behind."""
     server.rates.sign_ins.take(address_of(request))
     server.rates.sign_ins.take(f"name {name_key(given.name)}")
-    known, cookie = await server.accounts.sign_in(given.name, given.password, now_ms(), agent_of(request))
+    known, cookie = await server.accounts.sign_in(given.name, given.password, server.clock.now_ms(), agent_of(request))
     if visitor is not None:
-        await server.store.revoke_session(visitor.id, visitor.session, now_ms())
+        await server.store.revoke_session(visitor.id, visitor.session, server.clock.now_ms())
     give_cookie(request, cookie)
     return me(known.person)
 
@@ -68,14 +67,14 @@ async def current(visitor: Known) -> Me | None:
 @router.delete("/current", status_code=204)
 async def sign_out(request: Request, server: At, visitor: SignedIn) -> None:
     """Sign out here; a guest who does so cannot come back."""
-    await server.store.revoke_session(visitor.id, visitor.session, now_ms())
+    await server.store.revoke_session(visitor.id, visitor.session, server.clock.now_ms())
     give_cookie(request, None)
 
 
 @router.delete("/{session}", status_code=204)
 async def revoke(server: At, visitor: SignedIn, session: SessionId) -> None:
     """Sign out in another browser."""
-    if not await server.store.revoke_session(visitor.id, session, now_ms()):
+    if not await server.store.revoke_session(visitor.id, session, server.clock.now_ms()):
         code = "found/session"
         raise Problem(code, 404)
 
@@ -83,4 +82,4 @@ async def revoke(server: At, visitor: SignedIn, session: SessionId) -> None:
 @router.delete("", status_code=204)
 async def revoke_others(server: At, visitor: SignedIn) -> None:
     """Sign out everywhere but here."""
-    await server.store.revoke_sessions(visitor.id, now_ms(), keep=visitor.session)
+    await server.store.revoke_sessions(visitor.id, server.clock.now_ms(), keep=visitor.session)

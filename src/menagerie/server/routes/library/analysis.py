@@ -22,7 +22,6 @@ from menagerie.server.routes.bodies import Answer, MatchId, MoveText, PositionTe
 from menagerie.server.routes.library.games import public_game
 from menagerie.server.state import Server
 from menagerie.server.support.problems import Problem
-from menagerie.server.thinking.jobs import annotation_of, ask_for_annotation
 from menagerie.server.thinking.worker import WorkFailed
 
 router = APIRouter(tags=["analysis"])
@@ -208,7 +207,7 @@ async def ask(match_id: MatchId, server: At, visitor: Present, language: Languag
     """Have a finished match annotated, in the background; the same match is annotated once for everybody."""
     await check_finished(server, match_id, visitor.id)
     most = server.settings.limits.jobs
-    job = await ask_for_annotation(server, match_id, visitor.id, language, most)
+    job = await server.jobs.request_annotation(match_id, visitor.id, language, most)
     if job is None:
         code = "analysis/jobs"
         raise Problem(code, 429, most=most)
@@ -219,7 +218,7 @@ async def ask(match_id: MatchId, server: At, visitor: Present, language: Languag
 async def annotation(match_id: MatchId, server: At, visitor: Known, language: Language) -> Annotation:
     """Return how far the annotation of a match is, and the annotation once it is done."""
     await check_finished(server, match_id, visitor.id if visitor else None)
-    job = await annotation_of(server, match_id, language)
+    job = await server.jobs.annotation_of(match_id, language)
     if job is None:
         code = "found/annotation"
         raise Problem(code, 404)

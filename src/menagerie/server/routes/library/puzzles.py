@@ -111,21 +111,21 @@ async def puzzle(game: GameName, number: Number, language: Language) -> PuzzleBo
 async def attempt(game: GameName, number: Number, body: Try, server: At, language: Language) -> Judged:
     """Say whether a move is right, and how the other side answers it."""
     rules = public_game(game)
-    return await server.aside(judged, rules, find_puzzle(rules, number), body, language)
+    return await server.in_thread(judged, rules, find_puzzle(rules, number), body, language)
 
 
 @router.post("/api/games/{game}/puzzles/{number}/hint")
 async def hint(game: GameName, number: Number, body: SoFar, server: At) -> Hint:
     """Say what to take up, and where to put it."""
     rules = public_game(game)
-    return await server.aside(hinted, rules, find_puzzle(rules, number), body)
+    return await server.in_thread(hinted, rules, find_puzzle(rules, number), body)
 
 
 @router.post("/api/games/{game}/puzzles/{number}/solution")
 async def solution(game: GameName, number: Number, body: SoFar, server: At) -> Solution:
     """Return the moves of both sides to the end."""
     rules = public_game(game)
-    return await server.aside(solved, rules, find_puzzle(rules, number), body)
+    return await server.in_thread(solved, rules, find_puzzle(rules, number), body)
 
 
 @cache

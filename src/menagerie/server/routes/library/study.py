@@ -92,7 +92,7 @@ class Study(Slim, frozen=True):
 async def study(game: GameName, body: StudyBody, server: At, language: Language) -> Response:
     """Play moves from a position and show what is reached; the same question always has the same answer."""
     rules = public_game(game)
-    studied = await server.aside(studied_of, rules, body, language)
+    studied = await server.in_thread(studied_of, rules, body, language)
     return Response(msgspec.json.encode(studied), media_type=JSON)
 
 
@@ -100,7 +100,7 @@ async def study(game: GameName, body: StudyBody, server: At, language: Language)
 async def why(game: GameName, body: TryBody, server: At, language: Language) -> WhyBody:
     """Say why a piece cannot be put on a cell, with the rule that forbids it."""
     rules = public_game(game)
-    return await server.aside(tried, rules, body, language)
+    return await server.in_thread(tried, rules, body, language)
 
 
 def tried(game: Game, body: TryBody, language: str) -> WhyBody:

@@ -75,7 +75,7 @@ async def earlier(
     if ply > match.ply:
         code = "found/unknown"
         raise Problem(code, 404, what=f"ply {ply}")
-    drawn = await server.aside(ply_of, table.checkpoints, past_of(match.history), ply, seat, language)
+    drawn = await server.in_thread(ply_of, table.checkpoints, past_of(match.history), ply, seat, language)
     return Response(msgspec.json.encode(drawn), media_type=JSON)
 
 
@@ -103,7 +103,7 @@ async def why(
     table, seat = await shown_table(server, match_id, visitor)
     match = table.match
     position = match.game.sample(match.view(seat))
-    return await server.aside(verdict_of, match.game, position, piece, cell, language)
+    return await server.in_thread(verdict_of, match.game, position, piece, cell, language)
 
 
 def verdict_of(game: Game, position: Position, piece: str, cell: str, language: str) -> WhyBody:

@@ -28,7 +28,7 @@ from menagerie.server.people.accounts import Visitor
 from menagerie.server.routes import bodies
 from menagerie.server.routes.bodies import Answer, MatchId
 from menagerie.server.routes.library.games import public_game
-from menagerie.server.state import Server, now_ms
+from menagerie.server.state import Server
 from menagerie.server.support.description import JSON, answers
 from menagerie.server.support.models import FromRequest, bounds
 from menagerie.server.support.problems import Problem
@@ -182,7 +182,7 @@ def opened(match_id: str) -> Opened:
 async def bring(body: RecordBody, server: At, visitor: Present) -> Opened:
     """Keep a record as a finished match, to be replayed and analysed here."""
     server.rates.imports.take(visitor.id)
-    record = await server.aside(read_record, body.record)
+    record = await server.in_thread(read_record, body.record)
     public_game(record.game)
     return opened(await import_record(server, record, visitor.id))
 
@@ -194,7 +194,7 @@ async def look(match_id: MatchId, server: At, visitor: Known, language: Language
     person = visitor.id if visitor else None
     requests.check_watching(table.match, person)
     audience = Audience(table.match.seats_of(person) if person else (), language)
-    return Response(await table.snapshot(audience, now_ms()), media_type=JSON)
+    return Response(await table.snapshot(audience, server.clock.now_ms()), media_type=JSON)
 
 
 @router.post("/api/matches/{match_id}/join")
@@ -236,7 +236,7 @@ async def record(
     if match.game.kind.hidden and match.status not in {"over", "aborted"}:
         refuse("match/not-over")
     write = record_as_json if layout == "json" else record_as_text
-    text = await table.shared(("record", layout), lambda: server.aside(write, match.copy()))
+    text = await table.shared(("record", layout), lambda: server.in_thread(write, match.copy()))
     return Response(text, media_type=JSON) if layout == "json" else PlainTextResponse(text)
 
 

@@ -69,13 +69,13 @@ class Written(Answer):
 @router.post("/api/records/read")
 async def read(body: ReadBody, server: At, language: Language) -> ReadRecord:
     """Read a record in either form and play it again; one that does not replay is refused with the place."""
-    return await server.aside(told_record, body.record, language)
+    return await server.in_thread(told_record, body.record, language)
 
 
 @router.post("/api/games/{game}/record")
 async def write(game: GameName, body: WriteBody, server: At, language: Language) -> Written:
     """Write moves after a position down as a record, to keep and to open elsewhere."""
-    return await server.aside(written, public_game(game), body, language)
+    return await server.in_thread(written, public_game(game), body, language)
 
 
 def told_record(text: str, language: str) -> ReadRecord:

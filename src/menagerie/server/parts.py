@@ -1,0 +1,85 @@
+"""Parts: what a server opens after its store, in this order; they are closed in the opposite order."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from menagerie.server.heartbeat import Heartbeat
+from menagerie.server.live.hub import Hub
+from menagerie.server.people.notifications import Notifications
+from menagerie.server.people.rating_updates import RatingUpdates
+from menagerie.server.support.services import Services
+from menagerie.server.thinking import cluster
+from menagerie.server.thinking.jobs import JobRunner
+from menagerie.server.upkeep import Upkeep
+
+if TYPE_CHECKING:
+    from menagerie.server.state import Opener, Server
+    from menagerie.server.thinking.workers import Workers
+
+
+async def open_workers(server: Server) -> Workers:
+    """Open the workers of bots and analyses."""
+    workers = server.workers = await cluster.open_workers(server.settings)
+    server.metrics.fallbacks.set_function(lambda: workers.fallbacks)
+    server.metrics.restarts.set_function(lambda: workers.restarts)
+    return workers
+
+
+async def open_hub(server: Server) -> Hub:
+    """Open the hub of live matches."""
+    services = Services(server.store, server.metrics, server.clock)
+    shared = server.store.engine.dialect.name != "sqlite"
+    server.hub = Hub(services, server.workers, shared=shared, outage=server.outage)
+    await server.hub.open()
+    return server.hub
+
+
+async def open_rating_updates(server: Server) -> RatingUpdates:
+    """Open the ratings of matches that end."""
+    server.rating_updates = RatingUpdates(server.store, server.metrics, server.clock)
+    server.hub.listeners.append(server.rating_updates.after)
+    server.rating_updates.open()
+    return server.rating_updates
+
+
+async def open_notifications(server: Server) -> Notifications:
+    """Open what notifies people of their turns."""
+    is_here = server.hub.rooms.presence.is_here
+    server.notifications = Notifications(server.store, server.settings, server.metrics, is_here)
+    await server.notifications.open()
+    server.hub.listeners.append(server.notifications.after)
+    return server.notifications
+
+
+async def open_jobs(server: Server) -> JobRunner:
+    """Open the queue of jobs."""
+    server.jobs = JobRunner(server.store, server.workers, server.clock)
+    server.jobs.open()
+    return server.jobs
+
+
+async def open_upkeep(server: Server) -> Upkeep:
+    """Open the removal of old sessions and guests."""
+    upkeep = Upkeep(server.store, server.settings, server.clock)
+    upkeep.open()
+    return upkeep
+
+
+async def open_heartbeat(server: Server) -> Heartbeat:
+    """Open the heartbeat; it is the last part, as it says that all the others are open."""
+    server.heartbeat = Heartbeat(server.store, server.clock)
+    await server.heartbeat.open()
+    return server.heartbeat
+
+
+PARTS: tuple[Opener, ...] = (
+    open_workers,
+    open_hub,
+    open_rating_updates,
+    open_notifications,
+    open_jobs,
+    open_upkeep,
+    open_heartbeat,
+)
+"""All parts."""

@@ -1,0 +1,73 @@
+"""Tests for `menagerie.server.heartbeat`."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from menagerie.errors import StoreFailure
+from menagerie.server import heartbeat as heartbeat_module
+from menagerie.server.heartbeat import LIMIT, Heartbeat
+from tests.server.hubs import until
+
+if TYPE_CHECKING:
+    from tests.server.hubs import FakeClock
+
+pytestmark = pytest.mark.anyio
+
+
+class Diary:
+    """A store that keeps heartbeats, or raises what it is given."""
+
+    def __init__(self) -> None:
+        """Begin without heartbeats."""
+        self.times: list[int] = []
+        self.error: Exception | None = None
+        self.failures = 0
+
+    async def record_heartbeat(self, at: int) -> None:
+        """Keep a heartbeat or fail."""
+        if self.error is not None:
+            self.failures += 1
+            raise self.error
+        self.times.append(at)
+
+
+def heartbeat_in(diary: Any, clock: FakeClock) -> Heartbeat:  # noqa: ANN401 - a part of a store
+    """A heartbeat that is not open."""
+    return Heartbeat(diary, clock)
+
+
+async def test_a_heartbeat_is_recent_for_a_while(clock: FakeClock) -> None:
+    """The wall time is stored; how long ago it was is measured by the monotonic time."""
+    diary = Diary()
+    heartbeat = heartbeat_in(diary, clock)
+    seen = [heartbeat.is_recent]
+    await heartbeat.record()
+    assert diary.times == [clock.now_ms()]
+    clock.at += 1_000_000
+    seen.append(heartbeat.is_recent)
+    clock.advance(LIMIT)
+    seen.append(heartbeat.is_recent)
+    await heartbeat.record()
+    seen.append(heartbeat.is_recent)
+    assert seen == [False, True, False, True]
+
+
+@pytest.mark.parametrize("error", [StoreFailure("the disk is full"), RuntimeError("a fault")])
+async def test_a_heartbeat_that_fails_is_logged_and_retried(
+    clock: FakeClock, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, error: Exception
+) -> None:
+    """The server is not well at once, and well again with the next heartbeat that is stored."""
+    monkeypatch.setattr(heartbeat_module, "INTERVAL", 0)
+    diary = Diary()
+    heartbeat = heartbeat_in(diary, clock)
+    await heartbeat.open()
+    diary.error = error
+    await until(lambda: diary.failures > 1)
+    assert not heartbeat.is_recent
+    assert "the heartbeat could not be recorded" in caplog.text
+    diary.error = None
+    await until(lambda: heartbeat.is_recent)
+    await heartbeat.close()
