@@ -49,12 +49,18 @@ def postgres_template(postgres: PostgresServer) -> str:
     return name
 
 
+@pytest.fixture
+def sqlite_database(sqlite_template: Path, tmp_path: Path) -> str:
+    """The URL of an SQLite database with empty tables."""
+    shutil.copy(sqlite_template, tmp_path / "server.db")
+    return f"sqlite:///{tmp_path}/server.db"
+
+
 @pytest.fixture(params=["sqlite", "postgresql"])
-def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+def database(request: pytest.FixtureRequest) -> str:
     """The URL of a database with empty tables, of both kinds in turn."""
     if request.param == "sqlite":
-        shutil.copy(request.getfixturevalue("sqlite_template"), tmp_path / "server.db")
-        return f"sqlite:///{tmp_path}/server.db"
+        return str(request.getfixturevalue("sqlite_database"))
     server: PostgresServer = request.getfixturevalue("postgres")
     return server.url(server.create(request.getfixturevalue("postgres_template")))
 

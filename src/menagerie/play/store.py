@@ -182,6 +182,9 @@ class Sessions(Protocol):
     async def session(self, session_id: str) -> tuple[Session, Person] | None:
         """Return a session that was not revoked, with its person."""
 
+    async def open_sessions(self, ids: Iterable[str], *, used_since: int) -> set[str]:
+        """Return those of some sessions that were not revoked and were last used since a time."""
+
     async def touch_session(self, session_id: str, at: int) -> None:
         """Note when a session was last used."""
 

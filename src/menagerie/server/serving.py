@@ -60,7 +60,6 @@ def listening(settings: ServerSettings) -> Socket:
         raise InvalidOption(
             f"the server cannot listen at {address(settings, settings.port)}: {error.strerror or error}"
         ) from None
-    bound.set_inheritable(True)
     return bound
 
 

@@ -84,7 +84,9 @@ class Limits(BaseModel):
     account_requests: Count = 600
     """Requests a minute by one person."""
     sign_ins: Count = 20
-    """Passwords a minute that are tried from one address, or for one account; new names of one person."""
+    """Passwords a minute that are tried from one network, or in one browser that is known; new names of one person."""
+    wrong_passwords: Count = 30
+    """Wrong passwords an hour for one account from one network; strangers together have ten times as many."""
     guests: Count = 200
     """New guests an hour from one address."""
     imports: Count = 100

@@ -17,7 +17,7 @@ from menagerie.server.people.accounts import Accounts
 from menagerie.server.settings import ServerSettings
 from menagerie.server.support.clock import Clock
 from menagerie.server.support.metrics import Metrics
-from menagerie.server.support.rate_limits import Rate
+from menagerie.server.support.rate_limits import NetworkRate, Rate
 from menagerie.server.support.threads import Threads
 
 if TYPE_CHECKING:
@@ -56,15 +56,15 @@ class Rates:
     def __init__(self, settings: ServerSettings, clock: Clock) -> None:
         """Begin with full buckets."""
         limits, now = settings.limits, clock.monotonic
-        self.files = Rate(limits.files, 60, now)
-        self.requests = Rate(limits.requests, 60, now)
+        self.files = NetworkRate(limits.files, 60, now)
+        self.requests = NetworkRate(limits.requests, 60, now)
         self.account_requests = Rate(limits.account_requests, 60, now)
-        self.sign_ins = Rate(limits.sign_ins, 60, now)
-        self.guests = Rate(limits.guests, 3600, now)
+        self.sign_ins = NetworkRate(limits.sign_ins, 60, now)
+        self.guests = NetworkRate(limits.guests, 3600, now)
         self.imports = Rate(limits.imports, 3600, now)
         self.reports = Rate(limits.reports, 3600, now)
         self.chat = Rate(limits.chat, 60, now)
-        self.frames = Rate(*ADDRESS_FRAMES, now)
+        self.frames = NetworkRate(*ADDRESS_FRAMES, now)
 
 
 class Server:
@@ -99,7 +99,7 @@ class Server:
         """Open the store and everything that works on it; if one of them cannot be opened, all are closed again."""
         self.store = await open_store(self.settings.database or None)
         try:
-            self.accounts = Accounts(self.store, await self._secret(), self.settings, self.metrics)
+            self.accounts = Accounts(self.store, await self._secret(), self.settings, self.metrics, self.clock)
             self._opened.append(self.accounts)
             last = await self.store.last_heartbeat()
             self.outage = None if last is None else max(0, self.started_at - last)

@@ -56,7 +56,10 @@ async def test_over_https_cookies_are_secure(sqlite_template: Path) -> None:
         assert code(await browser.post("/api/me", headers={"Origin": "http://testserver"})) == "request/origin"
 
 
-@pytest.mark.parametrize("origin", ["https://evil.example", "http://testserver.evil.example", "null", "http://["])
+ALIEN = ("https://evil.example", "http://testserver.evil.example", "null", "http://[", "")
+
+
+@pytest.mark.parametrize("origin", ALIEN)
 async def test_foreign_pages_change_nothing(site: Site, origin: str) -> None:
     """A change that another page asks for is refused; reading is left to the browser's own rules."""
     browser = await site.guest()
@@ -65,7 +68,15 @@ async def test_foreign_pages_change_nothing(site: Site, origin: str) -> None:
     assert (await browser.post("/api/me", headers={"Origin": "http://testserver"})).status_code == 200
 
 
-async def test_foreign_pages_open_no_socket(site: Site) -> None:
+async def test_a_second_origin_is_looked_at_too(site: Site) -> None:
+    """A header that comes twice is ours only if both are."""
+    browser = await site.guest()
+    both = [("Origin", "http://testserver"), ("Origin", "https://evil.example")]
+    assert code(await browser.post("/api/me", headers=both)) == "request/origin"
+
+
+@pytest.mark.parametrize("origin", ALIEN)
+async def test_foreign_pages_open_no_socket(site: Site, origin: str) -> None:
     """A socket from another page is closed before it is opened."""
     sent: list[dict[str, Any]] = []
 
@@ -86,7 +97,7 @@ async def test_foreign_pages_open_no_socket(site: Site) -> None:
         "server": ("testserver", 80),
         "subprotocols": [],
     }
-    await site.app({**scope, "headers": [(b"host", b"testserver"), (b"origin", b"http://evil")]}, receive, send)
+    await site.app({**scope, "headers": [(b"host", b"testserver"), (b"origin", origin.encode())]}, receive, send)
     assert sent == [{"type": "websocket.close", "code": 1008, "reason": "request/origin"}]
 
 

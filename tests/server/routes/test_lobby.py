@@ -7,6 +7,7 @@ import base64
 import json
 import shutil
 import threading
+from contextlib import nullcontext
 from http.server import BaseHTTPRequestHandler, HTTPServer
 from typing import TYPE_CHECKING, Any
 
@@ -161,7 +162,7 @@ async def test_pages_are_told_of_turns(site: Site) -> None:
     """An open page hears that a match has begun and whose turn it is, wherever it is on the site."""
     ada, bob = [await site.guest(name) for name in ("Ada", "Bob")]
     notices = site.server.notifications.notices
-    streams = [notices.stream(await identity(each)) for each in (ada, bob)]
+    streams = [notices.stream(await identity(each), lambda _: nullcontext()) for each in (ada, bob)]
     assert [await anext(stream) for stream in streams] == ["retry: 3000\n\n"] * 2
     match, _ = await pair(ada, clock="unlimited")
     await pair(bob, clock="unlimited")

@@ -77,3 +77,15 @@ async def test_square_code(site: Site) -> None:
     assert answer.headers["content-type"].startswith("image/svg+xml")
     assert "<svg" in answer.text
     assert (await client.get("/api/matches/nothing/code.svg")).status_code == 404
+
+
+async def test_who_may_not_watch_learns_nothing(site: Site) -> None:
+    """The square code and the ratings of a match are for those who may watch it, like everything else of it."""
+    anna, stranger = await site.guest("Anna"), await site.guest("Zoe")
+    opened = await anna.post("/api/matches", json={"game": "siam", "joining": "invited"})
+    match = opened.json()["id"]
+    for path in ("code.svg", "ratings", "plies/0", "why?piece=x", "record", ""):
+        address = f"/api/matches/{match}/{path}".rstrip("/")
+        refused = await stranger.get(address)
+        assert (refused.status_code, refused.json()["code"]) == (403, "match/private"), path
+        assert (await anna.get(address)).status_code == 200, path

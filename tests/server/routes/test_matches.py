@@ -14,6 +14,7 @@ from menagerie.core.registry import load
 from menagerie.errors import StoreFailure
 from menagerie.play.match import Match
 from menagerie.server.live import connections, imports
+from menagerie.server.people import session_watch
 from tests.server.inside import Browser, serving
 from tests.server.players import offered
 
@@ -260,7 +261,7 @@ def test_whoever_is_signed_out_elsewhere_sees_their_cards_no_more(
     anna: Browser, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A browser that was left behind signed in does not show on what its person sees."""
-    monkeypatch.setattr(connections, "KNOWN_FOR", 0.05)
+    monkeypatch.setattr(session_watch, "EVERY", 0.05)
     match = anna.open()
     with anna.live(match) as socket:
         assert socket.read("snapshot")["own"] == [1]

@@ -7,6 +7,7 @@ const FIELDS: Readonly<Record<string, string>> = {
     'account/name': 'name',
     'account/taken': 'name',
     'account/password': 'password',
+    'account/weak-password': 'password',
     'auth/wrong': 'password',
 };
 

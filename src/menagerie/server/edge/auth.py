@@ -9,11 +9,15 @@ from starlette.requests import HTTPConnection
 from starlette.websockets import WebSocket
 
 from menagerie.server.people.accounts import Visitor
+from menagerie.server.people.sign_ins import Client
 from menagerie.server.state import Server, server_of, this_server
 from menagerie.server.support.languages import language_of
+from menagerie.server.support.networks import network_of
 from menagerie.server.support.problems import Problem
 
 COOKIE = "menagerie"
+MARK = "menagerie-device"
+"""The cookie of a browser that was signed in to an account; it opens nothing (`menagerie.server.people.sign_ins`)."""
 SAFE = ("GET", "HEAD", "OPTIONS")
 LASTS = 400 * 86_400
 """Seconds that a browser keeps the cookie: the most that browsers allow."""
@@ -22,6 +26,17 @@ LASTS = 400 * 86_400
 def address_of(connection: HTTPConnection) -> str:
     """Return the address of a client, as trusted proxies tell it."""
     return connection.client.host if connection.client else "unknown"
+
+
+def client_of(connection: HTTPConnection) -> str:
+    """Return the network of a client, which is what limits count."""
+    return network_of(address_of(connection))
+
+
+def sign_in_client(request: Request, visitor: Visitor | None) -> Client:
+    """Return where a request to sign in comes from."""
+    session = None if visitor is None else (visitor.id, visitor.session)
+    return Client(client_of(request), agent_of(request), request.cookies.get(MARK), session)
 
 
 def agent_of(connection: HTTPConnection) -> str:
@@ -53,7 +68,7 @@ async def visitor(request: Request) -> Visitor:
         code = "auth/needed"
         raise Problem(code, 401)
     server = server_of(request)
-    server.rates.guests.take(address_of(request))
+    server.rates.guests.take(client_of(request))
     guest, cookie = await server.accounts.welcome(server.clock.now_ms(), agent_of(request), wanted_language(request))
     give_cookie(request, cookie)
     request.state.person = guest.id
@@ -80,10 +95,15 @@ def give_cookie(request: Request, cookie: str | None) -> None:
     request.state.cookie = cookie or ""
 
 
-def cookie_header(value: str, *, secure: bool) -> str:
+def give_mark(request: Request, mark: str | None) -> None:
+    """Let the answer carry a new mark of the browser, or take the mark away."""
+    request.state.mark = mark or ""
+
+
+def cookie_header(name: str, value: str, *, secure: bool) -> str:
     """Write a cookie down, or its removal."""
     age = LASTS if value else 0
-    return f"{COOKIE}={value}; Path=/; Max-Age={age}; HttpOnly; SameSite=Lax" + ("; Secure" if secure else "")
+    return f"{name}={value}; Path=/; Max-Age={age}; HttpOnly; SameSite=Lax" + ("; Secure" if secure else "")
 
 
 At = Annotated[Server, Depends(this_server)]

@@ -7,6 +7,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from menagerie.server.settings import origin_of
 from menagerie.server.state import Server
+from menagerie.server.support.networks import network_of
 from menagerie.server.support.problems import Problem, answer
 from menagerie.server.support.rate_limits import too_many
 
@@ -45,15 +46,19 @@ class Guards:
         if scope["path"] not in UNCOUNTED:
             client, rates = scope.get("client"), self._server.rates
             rate = rates.files if is_file(scope) else rates.requests
-            address = client[0] if client else "unknown"
-            rate.take(address)
-            if scope["type"] == "websocket" and rates.frames.left(address) < 1:
+            network = network_of(client[0]) if client else "unknown"
+            rate.take(network)
+            if scope["type"] == "websocket" and rates.frames.left(network) < 1:
                 raise too_many(1 / rates.frames.refill)
-        origin = headers.get("origin")
-        changes = scope["type"] == "websocket" or scope["method"] not in SAFE
-        if changes and origin is not None and not self._is_ours(origin, headers, scope):
-            code = "request/origin"
-            raise Problem(code, 403, origin=origin[:200])
+        if scope["type"] == "websocket" or scope["method"] not in SAFE:
+            self._check_origin(scope, headers)
+
+    def _check_origin(self, scope: Scope, headers: Headers) -> None:
+        """Refuse what a foreign page sends; only programs, which send no origin at all, need none."""
+        for origin in headers.getlist("origin"):
+            if not origin or not self._is_ours(origin, headers, scope):
+                code = "request/origin"
+                raise Problem(code, 403, origin=origin[:200])
 
     def _is_ours(self, origin: str, headers: Headers, scope: Scope) -> bool:
         settings = self._server.settings

@@ -8,7 +8,7 @@ import time
 
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from menagerie.server.edge.auth import cookie_header
+from menagerie.server.edge.auth import COOKIE, MARK, cookie_header
 from menagerie.server.state import Server
 from menagerie.server.support.problems import Problem, answer
 
@@ -29,6 +29,8 @@ HEADERS = {
     "X-Content-Type-Options": "nosniff",
     "X-Frame-Options": "DENY",
 }
+COOKIES = (("cookie", COOKIE), ("mark", MARK))
+"""What a request's state may hold for the browser, and the name of the cookie."""
 OVER_HTTPS = {"Strict-Transport-Security": "max-age=31536000"}
 
 
@@ -80,9 +82,10 @@ class Edge:
         added.append((b"x-request-id", state["request_id"].encode()))
         if scope["path"].startswith("/api/") and b"cache-control" not in present:
             added.append((b"cache-control", b"no-store"))
-        if "cookie" in state:
-            written = cookie_header(state["cookie"], secure=self._server.settings.secure)
-            added.append((b"set-cookie", written.encode()))
+        for key, name in COOKIES:
+            if key in state:
+                written = cookie_header(name, state[key], secure=self._server.settings.secure)
+                added.append((b"set-cookie", written.encode()))
         return added
 
     def _note(self, scope: Scope, status: int, seconds: float) -> None:

@@ -13,7 +13,7 @@ from menagerie.errors import MenagerieError, StoreFailure
 from menagerie.play.data.described import fits
 from menagerie.play.data.values import MatchId
 from menagerie.play.deciding.refusals import refuse
-from menagerie.server.edge.auth import address_of, visitor_of_socket
+from menagerie.server.edge.auth import client_of, visitor_of_socket
 from menagerie.server.live import requests
 from menagerie.server.live.reactions import LONGEST_CHAT
 from menagerie.server.live.rooms import BEAT
@@ -25,6 +25,7 @@ from menagerie.server.wire import messages as wire
 
 if TYPE_CHECKING:
     from collections.abc import Coroutine
+    from contextlib import AbstractContextManager
 
     from starlette.websockets import WebSocket
 
@@ -44,8 +45,6 @@ LARGE, LARGE_COST = 100_000, 10_000
 """A message with more characters, as the snapshot of a long match, costs its address 1 for each so many."""
 FLOOD_COST = 400
 """What an address pays for a socket that was closed because it sent too much; soon it can open no more."""
-KNOWN_FOR = 15.0
-"""Seconds after which it is asked again whether a viewer is still signed in."""
 LAST_WORDS = 3.0
 """Seconds that a socket has to be closed properly."""
 
@@ -60,7 +59,7 @@ class Conversation:
         self._hub = server.hub
         self._socket = socket
         self._match = match_id
-        self._address = address_of(socket)
+        self._address = client_of(socket)
         self._language = language_of(socket.query_params.get("lang"), socket.headers.get("accept-language"))
         self._visitor: Visitor | None = None
         self._viewer = Viewer(None, self._language, server.clock)
@@ -78,7 +77,8 @@ class Conversation:
             return
         self._server.metrics.sockets.inc()
         try:
-            await self._talk(table)
+            with self._while_known():
+                await self._talk(table)
         finally:
             self._server.metrics.sockets.dec()
             self._free()
@@ -142,7 +142,6 @@ class Conversation:
                 group.create_task(self._quietly(self._viewer.pump(self._send))),
                 group.create_task(self._quietly(self._viewer.is_over())),
                 group.create_task(self._quietly(self._listen(table))),
-                group.create_task(self._quietly(self._stay_known())),
             ]
             await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
             for task in tasks:
@@ -238,15 +237,11 @@ class Conversation:
         )
         self._viewer.push(wire.encode(wire.Ack(message.id, number, repeated)))
 
-    async def _stay_known(self) -> None:
-        """Wait until whoever looks is signed out from elsewhere: from then on the cards of the seat are not theirs."""
-        visitor = self._visitor
-        while True:
-            await asyncio.sleep(KNOWN_FOR)
-            with contextlib.suppress(StoreFailure):
-                if visitor is not None and await self._server.store.session(visitor.session) is None:
-                    self._viewer.end(UNKNOWN)
-                    return
+    def _while_known(self) -> AbstractContextManager[None]:
+        """Stop when whoever looks is signed out from elsewhere: from then on the cards of the seat are not theirs."""
+        if self._visitor is None:
+            return contextlib.nullcontext()
+        return self._server.accounts.watch.watch(self._visitor.session, lambda: self._viewer.end(UNKNOWN))
 
     async def _still_known(self) -> Visitor:
         """Return who speaks; whoever has signed out or was forgotten meanwhile has to come back as somebody else."""

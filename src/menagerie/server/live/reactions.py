@@ -154,7 +154,7 @@ def turn_of(match: Match, now: int) -> Turn | None:
         seat=seat,
         view=match.view(seat).text,
         level=level,
-        seen=match.history.keys[:-1],
+        seen=() if match.game.kind.hidden else match.history.keys[:-1],  # keys tell what is hidden
         left=match.remaining(seat, now) if own else None,
         increment=match.settings.clock.increment if own else 0,
     )

@@ -12,24 +12,25 @@ import logging
 import secrets
 import unicodedata
 from dataclasses import dataclass, replace
-from functools import cache
 
-from argon2 import PasswordHasher
-from argon2.exceptions import InvalidHashError, VerificationError
 from itsdangerous import BadSignature, Signer
 
 from menagerie.errors import StoreFailure, Taken
+from menagerie.play.data.names import name_key
 from menagerie.play.data.rows import Person, Session
 from menagerie.play.store import Store
 from menagerie.server.people.guest_names import guest_name
+from menagerie.server.people.passwords import HASHER, Hashing, nobody
+from menagerie.server.people.session_watch import SessionWatch
+from menagerie.server.people.sign_ins import Client, SignIns
 from menagerie.server.settings import ServerSettings
+from menagerie.server.support.clock import Clock
 from menagerie.server.support.metrics import Metrics
 from menagerie.server.support.problems import Problem
 
 logger = logging.getLogger("menagerie.server")
 
 NAME_LENGTH = (2, 30)
-PASSWORD_LENGTH = (8, 200)
 MARKS = " -_.'’"
 """What a name may have besides letters and digits."""
 UNSEEN = ((0x34F, 0x34F), (0x115F, 0x1160), (0x17B4, 0x17B5), (0x180B, 0x180F), (0xFE00, 0xFE0F), (0xE0100, 0xE01EF))
@@ -41,16 +42,7 @@ MOST_ACCENTS = 3
 LONGEST_AGENT = 200
 FRESH = 60_000
 """Milliseconds within which a use of a session is not noted again."""
-AT_ONCE = 2
-"""Passwords that are hashed at the same time; each takes some memory on purpose."""
-
-HASHER = PasswordHasher(time_cost=2, memory_cost=19_456, parallelism=1)
-
-
-@cache
-def nobody() -> str:
-    """Return what a password is compared with when there is no account, so that the time taken does not tell."""
-    return HASHER.hash(secrets.token_hex(16))
+DAY = 86_400_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,28 +66,38 @@ class Visitor:
 class Accounts:
     """Guests, accounts and sessions on a store."""
 
-    def __init__(self, store: Store, secret: bytes, settings: ServerSettings, metrics: Metrics) -> None:
+    def __init__(self, store: Store, secret: bytes, settings: ServerSettings, metrics: Metrics, clock: Clock) -> None:
         """Sign with a secret that all processes on the store share."""
         self._store = store
         self._signer = Signer(secret, salt=b"menagerie.session", digest_method=hashlib.sha256)
         self._settings = settings
         self._metrics = metrics
-        self._hashing = asyncio.Semaphore(AT_ONCE)
+        self._hashing = Hashing()
+        self.sign_ins = SignIns(secret, settings.limits, clock.monotonic)
+        self.watch = SessionWatch(store, lambda: self._oldest(clock.now_ms()))
         self._touched: dict[str, asyncio.Task[None]] = {}
 
     async def known(self, cookie: str | None, at: int) -> Visitor | None:
-        """Return whoever a cookie belongs to, if it is ours and was not revoked."""
+        """Return whoever a cookie belongs to, if it is ours and the session has not ended."""
         token = self._token(cookie)
         if token is None:
             return None
         session_id = digest(token)
         found = await self._store.session(session_id)
-        if found is None:
+        if found is None or found[0].seen_at < self._oldest(at):
             return None
         session, person = found
         if at - session.seen_at > FRESH and session_id not in self._touched:
             self._touched[session_id] = asyncio.create_task(self._touch(session_id, at))
         return Visitor(person, session_id)
+
+    def _oldest(self, at: int) -> int:
+        """Return the time before which a session must have been used last that has expired."""
+        return at - self._settings.session_days * DAY
+
+    async def sessions_of(self, person: str, at: int) -> list[Session]:
+        """Return somebody's sessions that have not ended, the last used first."""
+        return [each for each in await self._store.sessions_of(person) if each.seen_at >= self._oldest(at)]
 
     async def _touch(self, session_id: str, at: int) -> None:
         """Note that a session is used; nobody has to wait for that, and who only looks can do so without it."""
@@ -108,6 +110,7 @@ class Accounts:
 
     async def close(self) -> None:
         """Finish what has begun."""
+        await self.watch.close()
         await asyncio.gather(*self._touched.values())
 
     def _token(self, cookie: str | None) -> bytes | None:
@@ -132,7 +135,7 @@ class Accounts:
         chosen = checked_name(name)
         if await self._store.account(chosen) is not None:
             raise taken(chosen)
-        hashed = await self._hash(checked_password(password, chosen))
+        hashed = await self._hashing.hash(password, (chosen, visitor.name))
         try:
             person = await self._store.register(visitor.id, chosen, hashed, at)
         except Taken:
@@ -140,23 +143,27 @@ class Accounts:
         await self._store.revoke_sessions(person.id, at)
         return await self._open(person, at, agent)
 
-    async def sign_in(self, name: str, password: str, at: int, agent: str) -> tuple[Visitor, str]:
+    async def sign_in(self, name: str, password: str, at: int, client: Client) -> tuple[Visitor, str]:
         """Return the account of a name and a password, with a new cookie."""
         person = await self._store.account(name)
+        attempt = self.sign_ins.attempt(f"name {name_key(name)}" if person is None else person.id, client)
+        self.sign_ins.take(attempt)
         stored = None if person is None else person.password
-        right = await self._verify(stored or nobody(), password)
+        right = await self._hashing.verify(stored or nobody(), password, known=attempt.device is not None)
         self._metrics.sign_ins.labels("right" if right and stored else "wrong").inc()
         if person is None or stored is None or not right:
             code = "auth/wrong"
             raise Problem(code, 403)
+        self.sign_ins.right(attempt)
         if HASHER.check_needs_rehash(stored):
-            await self._store.change_password(person.id, await self._hash(password))
-        return await self._open(person, at, agent)
+            await self._store.change_password(person.id, await self._hashing.renew(password))
+        return await self._open(person, at, client.agent)
 
     async def change_password(self, visitor: Visitor, old: str, new: str, at: int) -> None:
         """Change a password; all other sessions end."""
         await self.confirm(visitor, old)
-        await self._store.change_password(visitor.id, await self._hash(checked_password(new, visitor.name)))
+        hashed = await self._hashing.hash(new, (visitor.name,), known=True)
+        await self._store.change_password(visitor.id, hashed)
         await self._store.revoke_sessions(visitor.id, at, keep=visitor.session)
 
     async def confirm(self, visitor: Visitor, password: str) -> None:
@@ -165,7 +172,7 @@ class Accounts:
         if stored is None:
             code = "auth/account"
             raise Problem(code, 403)
-        if not await self._verify(stored, password):
+        if not await self._hashing.verify(stored, password, known=True):
             code = "auth/wrong"
             raise Problem(code, 403)
 
@@ -189,22 +196,6 @@ class Accounts:
         for old in mine[self._settings.limits.sessions :]:
             await self._store.revoke_session(person.id, old.id, at)
         return Visitor(person, session.id), self._signer.sign(token).decode()
-
-    async def _hash(self, password: str) -> str:
-        async with self._hashing:
-            return await asyncio.to_thread(HASHER.hash, password)
-
-    async def _verify(self, hashed: str, password: str) -> bool:
-        async with self._hashing:
-            return await asyncio.to_thread(verify, hashed, password)
-
-
-def verify(hashed: str, password: str) -> bool:
-    """Whether a password has this hash."""
-    try:
-        return HASHER.verify(hashed, password)
-    except (VerificationError, InvalidHashError):
-        return False
 
 
 def digest(token: bytes) -> str:
@@ -247,12 +238,3 @@ def is_plain(name: str) -> bool:
         return False
     words = [{unicodedata.name(letter, "").partition(" ")[0] for letter in word} for word in name.split()]
     return all(len(alphabets & ALIKE) <= 1 for alphabets in words)
-
-
-def checked_password(password: str, name: str) -> str:
-    """Pass on a password; refuse one that is too short, too long or the name."""
-    least, most = PASSWORD_LENGTH
-    if not least <= len(password) <= most or password.casefold() == name.casefold():
-        code = "account/password"
-        raise Problem(code, 422, least=least, most=most)
-    return password

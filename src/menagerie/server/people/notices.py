@@ -9,7 +9,8 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import AbstractContextManager
 from dataclasses import asdict, dataclass
 from typing import Any
 
@@ -24,6 +25,10 @@ ALIVE = 20.0
 """Seconds after which a page hears that the server is still there."""
 MOST_PAGES = 20
 """Pages of one person that are told at the same time."""
+
+
+Watch = Callable[[Callable[[], object]], AbstractContextManager[None]]
+"""What calls a function if a session ends while a context lasts."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,6 +79,18 @@ class Page:
             self.queue.put_nowait(notice)
         except asyncio.QueueFull:
             self.end()
+
+    async def texts(self) -> AsyncIterator[str]:
+        """Return notices as the text of an event stream, until the page is let go."""
+        while True:
+            try:
+                notice = await asyncio.wait_for(self.queue.get(), ALIVE)
+            except TimeoutError:
+                yield ": still here\n\n"
+                continue
+            if notice is None:
+                return
+            yield notice.text()
 
     def end(self) -> None:
         """Let the page go; it will come back."""
@@ -128,24 +145,18 @@ class Notices:
             for page in self._pages.get(person, ()):
                 page.tell(notice)
 
-    async def stream(self, person: str) -> AsyncIterator[str]:
-        """Return what a page is told, as the text of an event stream, until it goes or is let go."""
+    async def stream(self, person: str, watch: Watch) -> AsyncIterator[str]:
+        """Return what a page is told, as the text of an event stream, until it goes, is let go or is signed out."""
         page = Page(person)
         pages = self._pages.setdefault(person, [])
         pages.append(page)
         if len(pages) > MOST_PAGES:
             pages[0].end()
         try:
-            yield "retry: 3000\n\n"
-            while True:
-                try:
-                    notice = await asyncio.wait_for(page.queue.get(), ALIVE)
-                except TimeoutError:
-                    yield ": still here\n\n"
-                    continue
-                if notice is None:
-                    return
-                yield notice.text()
+            with watch(page.end):
+                yield "retry: 3000\n\n"
+                async for text in page.texts():
+                    yield text
         finally:
             pages.remove(page)
             if not pages:

@@ -6,8 +6,11 @@ import math
 from collections import OrderedDict
 from collections.abc import Callable
 
+from menagerie.server.support.networks import site_of
 from menagerie.server.support.problems import Problem
 
+WIDER = 16
+"""How many times as much as one network of IPv6 the /48 around it may do."""
 MOST_BUCKETS = 100_000
 """Buckets kept for one kind of permission; the one unused for longest is forgotten first."""
 
@@ -48,6 +51,25 @@ class Rate:
         seconds = self.wait(key)
         if seconds > 0:
             raise too_many(seconds)
+
+    def give_back(self, key: str) -> None:
+        """Return a permission that was taken for nothing."""
+        if key in self._buckets:
+            self._buckets[key] = (min(float(self.most), self.left(key) + 1), self._now())
+
+
+class NetworkRate(Rate):
+    """A rate for networks: whoever has a /48 of IPv6 may do more than one network, but not 65,536 times as much."""
+
+    def wait(self, key: str, cost: float = 1) -> float:
+        """Take permissions of the network and, fewer, of what is around it; or take none."""
+        site = site_of(key)
+        if site is not None and super().left(site) < cost / WIDER:
+            return (cost / WIDER - super().left(site)) / self.refill
+        seconds = super().wait(key, cost)
+        if site is not None and not seconds:
+            super().wait(site, cost / WIDER)
+        return seconds
 
 
 class Bucket:

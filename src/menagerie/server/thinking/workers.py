@@ -53,7 +53,7 @@ class Turn:
     view: str
     level: str
     seen: tuple[int, ...] = ()
-    """The keys of the positions that occurred earlier in the match."""
+    """The keys of the positions that occurred earlier in the match; none where something is hidden in them."""
     left: int | None = None
     """Milliseconds on the seat's clock, if it has one."""
     increment: int = 0

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import asdict, fields
+from typing import TYPE_CHECKING
 
 from sqlalchemy import insert, select, update
 from sqlalchemy.exc import IntegrityError
@@ -12,6 +13,9 @@ from menagerie.play.stores.database import Database
 from menagerie.play.stores.repositories.people import COLUMNS as OF_PERSON
 from menagerie.play.stores.repositories.people import unknown
 from menagerie.play.stores.tables import people, sessions
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
 
 COLUMNS = tuple(sessions.c[each.name] for each in fields(Session))
 
@@ -34,6 +38,12 @@ class SessionTables(Database):
         async with self.reading() as connection:
             row = (await connection.execute(wanted)).one_or_none()
             return None if row is None else (Session(*row[: len(COLUMNS)]), Person(*row[len(COLUMNS) :]))
+
+    async def open_sessions(self, ids: Iterable[str], *, used_since: int) -> set[str]:
+        """Return those of some sessions that were not revoked and were last used since a time."""
+        valid = (sessions.c.id.in_(list(ids)), sessions.c.revoked_at.is_(None), sessions.c.seen_at >= used_since)
+        async with self.reading() as connection:
+            return set(await connection.scalars(select(sessions.c.id).where(*valid)))
 
     async def touch_session(self, session_id: str, at: int) -> None:
         """Note when a session was last used."""

@@ -10,7 +10,7 @@ from pydantic import Field, JsonValue, field_validator
 
 from menagerie.play.data import values
 from menagerie.play.data.rows import Person
-from menagerie.server.edge.auth import At, Known, Present, SignedIn, address_of, agent_of, give_cookie
+from menagerie.server.edge.auth import At, Known, Present, SignedIn, agent_of, client_of, give_cookie, give_mark
 from menagerie.server.people.history import Result, Wish, page, result_for
 from menagerie.server.people.own_matches import rename, withdraw
 from menagerie.server.routes import bodies
@@ -115,10 +115,11 @@ async def change(server: At, visitor: SignedIn, changes: Changes) -> Me:
 @router.post("/me/account", status_code=201)
 async def register(request: Request, server: At, visitor: Present, given: Credentials) -> Me:
     """Make an account of a guest; what they have played stays theirs."""
-    server.rates.sign_ins.take(address_of(request))
+    server.rates.sign_ins.take(client_of(request))
     now = server.clock.now_ms()
     known, cookie = await server.accounts.register(visitor, given.name, given.password, now, agent_of(request))
     give_cookie(request, cookie)
+    give_mark(request, server.accounts.sign_ins.mark(known.id))
     await rename(server.hub, known.id, known.name)
     return me(known.person)
 
@@ -146,6 +147,7 @@ async def delete(request: Request, server: At, visitor: SignedIn, given: Farewel
     await server.store.delete_person(visitor.id, server.clock.now_ms())
     await server.hub.rooms.forget(visitor.id)
     give_cookie(request, None)
+    give_mark(request, None)
 
 
 @router.get("/people")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Annotated
 
 from fastapi import APIRouter
@@ -81,5 +82,6 @@ async def unsubscribe(server: At, visitor: SignedIn, given: Unsubscription) -> N
 async def notices(server: At, visitor: SignedIn) -> StreamingResponse:
     """Tell a page of turns, invitations and ends, as server-sent events."""
     headers = {"X-Accel-Buffering": "no", "Cache-Control": "no-store"}
-    stream = server.notifications.notices.stream(visitor.id)
+    watch = partial(server.accounts.watch.watch, visitor.session)
+    stream = server.notifications.notices.stream(visitor.id, watch)
     return StreamingResponse(stream, media_type="text/event-stream", headers=headers)

@@ -9,7 +9,8 @@ from pydantic import Field
 
 from menagerie.bots import level
 from menagerie.play.data.rows import Rating
-from menagerie.server.edge.auth import At, Language
+from menagerie.server.edge.auth import At, Known, Language
+from menagerie.server.live.requests import check_watching
 from menagerie.server.people.ratings import BOT
 from menagerie.server.routes.bodies import GameName, Limit, MatchId, PersonId, RatingBody, RatingChangeBody
 from menagerie.server.routes.library.games import public_game
@@ -58,6 +59,8 @@ async def rating_history(server: At, person: PersonId, game: GameName, limit: Li
 
 
 @router.get("/matches/{match}/ratings")
-async def rating_changes(server: At, match: MatchId) -> list[RatingChangeBody]:
+async def rating_changes(server: At, visitor: Known, match: MatchId) -> list[RatingChangeBody]:
     """Return what a match did to ratings."""
+    table = await server.hub.matches.table(match)
+    check_watching(table.match, visitor.id if visitor else None)
     return [RatingChangeBody.of(each) for each in await server.store.rating_changes(match)]

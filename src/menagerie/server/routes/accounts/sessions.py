@@ -8,8 +8,7 @@ from fastapi import APIRouter, Path, Request
 from pydantic import Field
 
 from menagerie.play.data import values
-from menagerie.play.data.names import name_key
-from menagerie.server.edge.auth import At, Known, SignedIn, address_of, agent_of, give_cookie
+from menagerie.server.edge.auth import At, Known, SignedIn, give_cookie, give_mark, sign_in_client
 from menagerie.server.routes.accounts.people import Credentials, Me, me
 from menagerie.server.routes.bodies import Answer
 from menagerie.server.support.models import limits
@@ -33,19 +32,19 @@ class SessionBody(Answer):
 @router.post("", status_code=201)
 async def sign_in(request: Request, server: At, visitor: Known, given: Credentials) -> Me:
     """Sign in with an account; a guest in this browser is left behind."""
-    server.rates.sign_ins.take(address_of(request))
-    server.rates.sign_ins.take(f"name {name_key(given.name)}")
-    known, cookie = await server.accounts.sign_in(given.name, given.password, server.clock.now_ms(), agent_of(request))
+    client = sign_in_client(request, visitor)
+    known, cookie = await server.accounts.sign_in(given.name, given.password, server.clock.now_ms(), client)
     if visitor is not None:
         await server.store.revoke_session(visitor.id, visitor.session, server.clock.now_ms())
     give_cookie(request, cookie)
+    give_mark(request, server.accounts.sign_ins.mark(known.id))
     return me(known.person)
 
 
 @router.get("")
 async def sessions(server: At, visitor: SignedIn) -> list[SessionBody]:
     """List the browsers in which one is known, the last used first."""
-    found = await server.store.sessions_of(visitor.id)
+    found = await server.accounts.sessions_of(visitor.id, server.clock.now_ms())
     return [
         SessionBody(
             id=each.id,

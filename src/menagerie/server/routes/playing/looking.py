@@ -119,9 +119,9 @@ def verdict_of(game: Game, position: Position, piece: str, cell: str, language: 
     response_class=Response,
     responses={200: {"content": {"image/svg+xml": {}}, "description": "A picture."}},
 )
-async def square_code(match_id: MatchId, request: Request, server: At) -> Response:
+async def square_code(match_id: MatchId, request: Request, server: At, visitor: Known) -> Response:
     """Return a picture that a telephone reads as the address of the match."""
-    await server.hub.matches.table(match_id)
+    await shown_table(server, match_id, visitor)
     base = server.settings.public_url or str(request.base_url)
     buffer = io.BytesIO()
     code = segno.make_qr(f"{base.rstrip('/')}/match/{match_id}", error="m")

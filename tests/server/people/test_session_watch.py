@@ -1,0 +1,108 @@
+"""Tests for sessions that end: by being revoked, and by not being used."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from menagerie.errors import StoreFailure
+from menagerie.server.people import session_watch
+from menagerie.server.people.session_watch import SessionWatch
+from menagerie.server.upkeep import DAY
+from tests.server.hubs import until
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    import httpx
+
+    from tests.server.process import ServerProcess
+    from tests.server.site import Site
+
+pytestmark = pytest.mark.anyio
+
+
+class Open:
+    """A store that knows which sessions are open."""
+
+    def __init__(self, *ids: str) -> None:
+        """Know some."""
+        self.ids = set(ids)
+        self.asked: list[list[str]] = []
+        self.fails = False
+
+    async def open_sessions(self, ids: Iterable[str], *, used_since: int) -> set[str]:
+        """Answer, or fail."""
+        self.asked.append(list(ids))
+        if self.fails:
+            raise StoreFailure("the disk is full")
+        return self.ids & set(self.asked[-1])
+
+
+async def test_what_belongs_to_an_ended_session_is_closed_and_nothing_else(monkeypatch: pytest.MonkeyPatch) -> None:
+    """All of its sockets are told, those of others are not; a store that fails ends nobody's session."""
+    monkeypatch.setattr(session_watch, "EVERY", 0.001)
+    store, told = Open("a", "b"), []
+    watch = SessionWatch(store, lambda: 0)  # type: ignore[arg-type]
+    ended = asyncio.Event()
+
+    def last() -> None:
+        told.append("a2")
+        ended.set()
+
+    with (
+        watch.watch("a", lambda: told.append("a1")),
+        watch.watch("a", last),
+        watch.watch("b", lambda: told.append("b")),
+    ):
+        store.fails = True
+        await until(lambda: len(store.asked) > 2)
+        assert told == []
+        store.fails, store.ids = False, {"b"}
+        async with asyncio.timeout(60):
+            await ended.wait()
+        assert set(told) == {"a1", "a2"}
+    assert not watch._watched
+    await watch.close()
+
+
+def test_a_stream_of_events_ends_with_its_session(served: ServerProcess) -> None:
+    """A page that listens hears nothing more once its browser is signed out from another one."""
+    password = {"name": "Ada", "password": "correct horse"}
+    with served.client() as ada, served.client() as other:
+        assert ada.post("/api/me/account", json=password).status_code == 201
+        assert other.post("/api/sessions", json=password).status_code == 201
+        with ada.stream("GET", "/api/me/notices") as stream:
+            lines = stream.iter_lines()
+            assert next(lines) == "retry: 3000"
+            assert other.delete("/api/sessions").status_code == 204
+            assert [line for line in lines if line and not line.startswith(":")] == []
+        assert ada.get("/api/me").status_code == 401
+
+
+async def age(site: Site, browser: httpx.AsyncClient, days: float) -> None:
+    """Let the session of a browser be unused for some days."""
+    session = next(each for each in (await browser.get("/api/sessions")).json() if each["current"])
+    await site.server.store.touch_session(session["id"], site.server.clock.now_ms() - int(days * DAY))
+
+
+async def test_a_session_that_was_not_used_for_long_is_refused_at_once(site: Site) -> None:
+    """Nothing has to be tidied up before: cookie, socket and list know that it has expired."""
+    ada = await site.account("Ada")
+    other = await site.browser()
+    assert (await other.post("/api/sessions", json={"name": "Ada", "password": "correct horse"})).status_code == 201
+    await age(site, other, site.settings.session_days - 0.1)
+    assert (await other.get("/api/me")).status_code == 200
+    await asyncio.gather(*site.server.accounts._touched.values())
+    await age(site, other, site.settings.session_days + 0.1)
+    told: dict[str, Any] = (await other.get("/api/me")).json()
+    assert told["code"] == "auth/needed", json.dumps(told)
+    assert len((await ada.get("/api/sessions")).json()) == 1
+    ended: list[bool] = []
+    sessions = await site.server.store.sessions_of((await ada.get("/api/me")).json()["id"])
+    with site.server.accounts.watch.watch(sessions[-1].id, lambda: ended.append(True)):
+        await site.server.accounts.watch.check()
+    assert ended == [True]
