@@ -237,10 +237,17 @@ class Ratings(Protocol):
 class Talk(Protocol):
     """What is said at tables, and what people do not want to hear."""
 
-    async def chat(
-        self, match_id: str, person: str, at: int, *, text: str | None = None, phrase: str | None = None
+    async def chat(  # noqa: PLR0913 - each has its own meaning
+        self,
+        match_id: str,
+        person: str,
+        at: int,
+        *,
+        text: str | None = None,
+        phrase: str | None = None,
+        client_id: str | None = None,
     ) -> ChatLine:
-        """Store what somebody says: a text or the key of a phrase."""
+        """Store what somebody says: a text or the key of a phrase; the same client id again says nothing more."""
 
     async def chat_lines(self, match_id: str, *, after: int = 0, limit: int = 200) -> list[ChatLine]:
         """Return what was said at a table after a number: the latest lines, oldest first."""
@@ -323,11 +330,13 @@ class Housekeeping(Protocol):
     async def last_heartbeat(self) -> int | None:
         """Return when the service was last known to be up; what a server that starts asks to credit an outage."""
 
-    async def tidy(self, *, sessions_before: int, guests_before: int, limit: int) -> Tidied:
+    async def tidy(self, *, sessions_before: int, guests_before: int, answers_before: int, limit: int) -> Tidied:
         """Forget sessions last used before a time, and guests who came before one and left no trace.
 
+        Answers to clients' ids are forgotten in matches that were over before a time: nobody asks again.
+
         A trace is a match, an invitation, something said, a rating, a job, a complaint or a block by others. Revoked
-        sessions go when guests do. At most `limit` of each are forgotten at once.
+        sessions go when guests do. At most `limit` of each are forgotten at once, the answers of so many matches.
         """
 
 

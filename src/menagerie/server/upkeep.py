@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import random
+from dataclasses import asdict
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -16,6 +17,8 @@ if TYPE_CHECKING:
 logger = logging.getLogger("menagerie.server")
 
 DAY = 86_400_000
+ANSWERS_DAYS = 7
+"""Days after the end of a match for which a command that is sent again is given its first answer."""
 EVERY = 3600.0
 """Seconds between two rounds of one process."""
 SOON = 300.0
@@ -27,7 +30,10 @@ MOST = 500
 async def tidy(store: Housekeeping, settings: ServerSettings, now: int, limit: int = MOST) -> Tidied:
     """Delete what is older than the settings allow."""
     return await store.tidy(
-        sessions_before=now - settings.session_days * DAY, guests_before=now - settings.guest_days * DAY, limit=limit
+        sessions_before=now - settings.session_days * DAY,
+        guests_before=now - settings.guest_days * DAY,
+        answers_before=now - ANSWERS_DAYS * DAY,
+        limit=limit,
     )
 
 
@@ -64,7 +70,5 @@ class Upkeep:
         except Exception:
             logger.exception("old sessions and guests could not be deleted")
             return
-        if done.sessions or done.guests:
-            logger.info(
-                "old sessions and guests were deleted", extra={"sessions": done.sessions, "guests": done.guests}
-            )
+        if done.sessions or done.guests or done.answers:
+            logger.info("old sessions and guests were deleted", extra=asdict(done))

@@ -167,7 +167,7 @@ def tidy(*, database: Address = None) -> None:
         while True:
             done = await upkeep.tidy(store, settings, clock.now_ms())
             sessions, guests = sessions + done.sessions, guests + done.guests
-            if max(done.sessions, done.guests) < upkeep.MOST:
+            if max(done.sessions, done.guests) < upkeep.MOST and not done.answers:
                 return sessions, guests
 
     sessions, guests = with_store(database, all_of_it)

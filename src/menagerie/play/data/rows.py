@@ -182,6 +182,8 @@ class ChatLine:
     at: int
     text: str | None = None
     phrase: str | None = None
+    repeated: bool = False
+    """Whether it was said before under the same client's id; nothing was stored this time."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -206,6 +208,7 @@ class Tidied:
 
     sessions: int
     guests: int
+    answers: int = 0
 
 
 @dataclass(frozen=True, slots=True)

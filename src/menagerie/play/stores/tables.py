@@ -134,6 +134,9 @@ entries = Table(
     Column("at", BigInteger, nullable=False),
     Column("client_id", Words),
 )
+NAMING = text("kind IN ('renamed', 'seated')")
+"""Entries in which the name of a person stands; the index of them is small."""
+Index("ix_entries_naming", entries.c.match_id, entries.c.number, sqlite_where=NAMING, postgresql_where=NAMING)
 
 answers = Table(
     "answers",
@@ -222,6 +225,8 @@ reports = Table(
     Column("settled_at", BigInteger),
     Column("note", Words, nullable=False, server_default=text("''")),
     Index(None, "settled_at", "id"),
+    Index(None, "person"),
+    Index(None, "about"),
 )
 
 blocks = Table(

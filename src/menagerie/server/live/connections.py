@@ -224,8 +224,8 @@ class Conversation:
             return
         visitor = await self._still_known()
         if isinstance(message, wire.Say):
-            number = await requests.say(self._server, self._match, visitor, message.text, message.phrase)
-            self._viewer.push(wire.encode(wire.Ack(message.id, number)))
+            number, repeated = await requests.say(self._server, self._match, visitor, message)
+            self._viewer.push(wire.encode(wire.Ack(message.id, number, repeated)))
             return
         asked = (
             {"kind": "play", "ply": message.ply, "move": message.move}

@@ -5,7 +5,7 @@ People never say who they are or how long a message was on its way: the server k
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Protocol
 
 from msgspec.structs import replace
 
@@ -33,6 +33,22 @@ PHRASES = (
 )
 """What can be said with one click; every language of the web app has them."""
 LONGEST_TEXT = 300
+
+
+class Saying(Protocol):
+    """What somebody wants to say: a text or the key of a phrase, and the client's id for it."""
+
+    @property
+    def id(self) -> str | None:
+        """The client's id; what is sent again under the same id is said once."""
+
+    @property
+    def text(self) -> str | None:
+        """In own words."""
+
+    @property
+    def phrase(self) -> str | None:
+        """The key of a phrase."""
 
 
 def command_from(
@@ -112,11 +128,16 @@ def check_watching(match: Match, person: str | None) -> None:
         raise Problem(code, 403)
 
 
-async def say(server: Server, match_id: str, visitor: Visitor, text: str | None, phrase: str | None) -> int:
-    """Say something at a table; return the number of the line."""
+async def say(server: Server, match_id: str, visitor: Visitor, said: Saying) -> tuple[int, bool]:
+    """Say something at a table; return the number of the line, and whether it was said before under the same id."""
     match = (await server.hub.matches.table(match_id)).match
     if not match.seats_of(visitor.id):
         refuse("seat/not-seated")
+    own_id = f"say {visitor.id}:{said.id}" if said.id else None
+    earlier = await server.store.answered(match_id, own_id) if own_id else None
+    if earlier is not None:
+        return earlier.number, True
+    text, phrase = said.text, said.phrase
     server.rates.chat.take(visitor.id)
     await check_muted(server, visitor.id)
     if (text is None) == (phrase is None):
@@ -125,8 +146,9 @@ async def say(server: Server, match_id: str, visitor: Visitor, text: str | None,
         code = "chat/phrase"
         raise Problem(code, 422)
     spoken = None if text is None else checked_text(text, match)
-    line = await server.store.chat(match_id, visitor.id, server.clock.now_ms(), text=spoken, phrase=phrase)
-    return line.number
+    now = server.clock.now_ms()
+    line = await server.store.chat(match_id, visitor.id, now, text=spoken, phrase=phrase, client_id=own_id)
+    return line.number, line.repeated
 
 
 async def check_muted(server: Server, person: str) -> None:

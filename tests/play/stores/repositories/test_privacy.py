@@ -6,9 +6,11 @@ import json
 from typing import TYPE_CHECKING
 
 import pytest
+from sqlalchemy import event, text
 
 from menagerie.errors import InvalidInput, UnknownPerson
 from menagerie.play.data.rows import Job, PushSubscription, Rating, Report, Session
+from menagerie.play.stores.repositories.privacy import BATCH, entries_naming
 from tests.play.stores.conftest import RUNNING, SECRET, entry, new
 
 if TYPE_CHECKING:
@@ -86,3 +88,48 @@ async def test_a_name_is_free_after_its_owner_has_gone(store: SqlStore) -> None:
         await store.delete_person("ann", 23)
     with pytest.raises(UnknownPerson, match="'zoe'"):
         await store.export_person("zoe")
+
+
+async def test_a_name_is_looked_for_with_an_index_and_without_the_lock(store: SqlStore, kind: str) -> None:
+    """Who deletes themselves lets nobody wait: the logs are not read through, and a few entries change at a time."""
+    await store.create_guest("ann", "Ann", 1)
+    seated = {"kind": "seated", "who": "ann", "name": "Ann"}
+    many = [entry(number, **(seated if number % 2 else {})) for number in range(1, 501)]
+    await store.create(new(host="ann"), SECRET, many, RUNNING)
+    async with store.reading() as connection:
+        wanted = str(entries_naming("ann").compile(store.engine.sync_engine, compile_kwargs={"literal_binds": True}))
+        if kind == "postgresql":
+            await connection.execute(text("SET LOCAL enable_seqscan = off"))
+        told = await connection.execute(text(f"EXPLAIN {'QUERY PLAN ' if kind == 'sqlite' else ''}{wanted}"))
+        assert "ix_entries_naming" in str(told.all())
+    written: list[int] = []
+    event.listen(store.engine.sync_engine, "begin", lambda _: written.append(0))
+    event.listen(store.engine.sync_engine, "before_cursor_execute", lambda *given: counted(written, given[2]))
+    await store.delete_person("ann", 9)
+    assert sum(written) == 250
+    assert max(written) <= BATCH
+    assert "Ann" not in str(await store.entries("m1"))
+
+
+def counted(written: list[int], statement: str) -> None:
+    """Count a change of an entry in the transaction that it belongs to."""
+    if statement.startswith("UPDATE entries"):
+        written[-1] += 1
+
+
+async def test_who_sits_down_while_being_deleted_is_forgotten_there_too(
+    store: SqlStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A match that somebody joins between two steps of the deletion does not keep the name."""
+    await store.create_guest("ann", "Ann", 1)
+    look, seated = store._forget_name, [entry(1, "seated", who="ann", name="Ann")]
+
+    async def forget(person: str) -> None:
+        await look(person)
+        if seated:
+            await store.create(new(host="ann"), SECRET, seated, RUNNING)
+            seated.clear()
+
+    monkeypatch.setattr(store, "_forget_name", forget)
+    await store.delete_person("ann", 9)
+    assert "Ann" not in str(await store.entries("m1"))

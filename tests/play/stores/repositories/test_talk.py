@@ -104,3 +104,12 @@ async def test_blocks_work_both_ways(table: SqlStore) -> None:
     assert not await table.blocks_between("ann", ["bob"])
     with pytest.raises(UnknownPerson, match="'zoe'"):
         await table.block("ann", "zoe", 8)
+
+
+async def test_the_same_id_says_it_once(table: SqlStore) -> None:
+    """What is sent again under one id, even at the same moment, is one line with one number; other ids say more."""
+    lines = await asyncio.gather(*(table.chat("m1", "ann", 5, text="hello", client_id="say ann:1") for _ in range(5)))
+    assert {line.number for line in lines} == {1}
+    assert sorted(line.repeated for line in lines) == [False, True, True, True, True]
+    assert (await table.chat("m1", "ann", 6, text="hello", client_id="say ann:2")).number == 2
+    assert [line.number for line in await table.chat_lines("m1")] == [1, 2]

@@ -6,6 +6,8 @@ import gzip
 import json
 import shutil
 import stat
+import subprocess
+import sys
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -60,6 +62,11 @@ def rows_of(connection: Any) -> list[list[Any]]:  # noqa: ANN401 - a connection
     ]
 
 
+def unseen(folder: Path) -> list[Path]:
+    """Files in a folder that are not complete."""
+    return [file for file in folder.iterdir() if file.name.startswith(".")]
+
+
 @pytest.mark.parametrize("other", ["sqlite", "postgresql"])
 async def test_a_backup_is_restored_in_any_database(
     store: SqlStore, url: str, other: str, tmp_path: Path, postgres: PostgresServer
@@ -69,7 +76,7 @@ async def test_a_backup_is_restored_in_any_database(
     file = tmp_path / "saved.gz"
     counts = await backup(store, file)
     assert stat.S_IMODE(file.stat().st_mode) == 0o600
-    assert not (tmp_path / ".saved.gz.part").exists()
+    assert not unseen(tmp_path)
     target = f"sqlite:///{tmp_path}/other.db" if other == "sqlite" else postgres.url(postgres.create())
     database = Database(database_url(target))
     assert await restore(database, file) == counts
@@ -168,3 +175,50 @@ async def test_a_truncated_file_is_refused(store: SqlStore, tmp_path: Path) -> N
     with pytest.raises(StoreFailure, match="no whole backup"):
         await restore(target, bad)
     await target.close()
+
+
+HALF = """
+import asyncio, os, sys, time
+from pathlib import Path
+from menagerie.play.stores.address import database_url
+from menagerie.play.stores.database import Database
+from menagerie.play.stores.upkeep import backup
+
+if sys.argv[3] == "named":
+    del os.O_TMPFILE
+write = backup.line
+
+def line(sink, content):
+    write(sink, content)
+    if "cookies" in str(content):
+        sink.flush()
+        print("half", flush=True)
+        time.sleep(600)
+
+backup.line = line
+asyncio.run(backup.backup(Database(database_url(sys.argv[1])), Path(sys.argv[2])))
+"""
+"""A backup that stops in the middle, with a secret written already."""
+
+
+@pytest.mark.parametrize("way", ["nameless", "named"])
+@pytest.mark.parametrize("kind", ["sqlite"], indirect=True)
+async def test_a_backup_that_is_killed_leaves_no_secret(store: SqlStore, url: str, tmp_path: Path, way: str) -> None:
+    """Nothing is left, or, where a file needs a name, something that nobody else may read, until the next one."""
+    await filled(store)
+    folder = tmp_path / "backups"
+    folder.mkdir()
+    command = [sys.executable, "-c", HALF, url, str(folder / "monday.gz"), way]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:  # noqa: ASYNC220 - nobody waits
+        assert process.stdout is not None
+        assert process.stdout.readline() == "half\n"
+        during = list(folder.iterdir())
+        if way == "named":
+            await backup(store, folder / "tuesday.gz")
+            assert during[0].exists(), "what is still written stays"
+        process.kill()
+    left = unseen(folder)
+    assert len(left) == (way == "named")
+    assert all(stat.S_IMODE(file.stat().st_mode) == 0o600 for file in left)
+    await backup(store, folder / "wednesday.gz")
+    assert not unseen(folder)

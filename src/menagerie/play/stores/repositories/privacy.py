@@ -9,6 +9,7 @@ from sqlalchemy import delete, or_, select, update
 from menagerie.play.stores.database import Database
 from menagerie.play.stores.repositories.people import unknown
 from menagerie.play.stores.tables import (
+    NAMING,
     blocks,
     chat,
     entries,
@@ -34,8 +35,8 @@ PRIVATE = {"password", "name_key", "keys"}
 OTHERS = {"invited", "position"}
 """Terms of a match that are not for everybody who sits in it."""
 
-NAMING = ("seated", "renamed")
-"""Entries in which the name of a person stands."""
+BATCH = 100
+"""Entries that one transaction changes, so that nobody else has to wait for long to write."""
 FORGOTTEN = "?"
 """What stands where a name stood."""
 
@@ -72,6 +73,7 @@ class PrivacyTables(Database):
 
     async def delete_person(self, person: str, at: int) -> None:
         """Forget who somebody was: name, password, sessions, what they said; their matches stay, without the name."""
+        await self._forget_name(person)
         async with self.writing() as connection:
             gone: dict[str, object] = {
                 "name": FORGOTTEN,
@@ -84,20 +86,29 @@ class PrivacyTables(Database):
             if (await connection.execute(update(people).where(*here).values(gone))).rowcount != 1:
                 raise unknown(person)
             await connection.execute(update(seats).where(seats.c.person == person).values(name=FORGOTTEN))
-            await forget_name(connection, person)
             await connection.execute(delete(blocks).where(or_(blocks.c.person == person, blocks.c.other == person)))
             for table in (sessions, chat, push_subscriptions, jobs, invited):
                 await connection.execute(delete(table).where(table.c.person == person))
             await connection.execute(delete(ratings).where(ratings.c.who == person))
+        await self._forget_name(person)  # in a match that they sat down in meanwhile
+
+    async def _forget_name(self, person: str) -> None:
+        """Take a name out of the logs, the one thing in them that is ever changed: who sat down stays, by id."""
+        async with self.reading() as connection:
+            found = (await connection.execute(entries_naming(person))).all()
+        for start in range(0, len(found), BATCH):
+            async with self.writing() as connection:
+                for row in found[start : start + BATCH]:
+                    here = (entries.c.match_id == row.match_id, entries.c.number == row.number)
+                    unnamed = {**row.payload, "name": FORGOTTEN}
+                    await connection.execute(update(entries).where(*here).values(payload=unnamed))
 
 
-async def forget_name(connection: AsyncConnection, person: str) -> None:
-    """Take a name out of the logs, the one thing in them that is ever changed: who sat down stays, by id."""
-    named = entries.c.payload["who"].as_string() == person
-    rows = (await connection.execute(select(entries).where(entries.c.kind.in_(NAMING), named))).all()
-    for row in rows:
-        here = (entries.c.match_id == row.match_id, entries.c.number == row.number)
-        await connection.execute(update(entries).where(*here).values(payload={**row.payload, "name": FORGOTTEN}))
+def entries_naming(person: str) -> Select[Any]:
+    """The entries in which somebody's name stands."""
+    payload = entries.c.payload
+    mine = (payload["who"].as_string() == person, payload["name"].as_string() != FORGOTTEN)
+    return select(entries.c.match_id, entries.c.number, payload).where(NAMING, *mine)
 
 
 def public_terms(settings: Any) -> dict[str, Any]:  # noqa: ANN401 - JSON

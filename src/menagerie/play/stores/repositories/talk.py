@@ -11,12 +11,15 @@ from sqlalchemy.exc import IntegrityError
 from menagerie.errors import InvalidInput, UnknownPerson
 from menagerie.play.data.rows import ChatLine, News, Report
 from menagerie.play.stores.database import Database, insert_if_new
+from menagerie.play.stores.repositories.log import given_answer
 from menagerie.play.stores.repositories.log import unknown as unknown_match
 from menagerie.play.stores.repositories.people import unknown
-from menagerie.play.stores.tables import blocks, chat, matches, reports
+from menagerie.play.stores.tables import answers, blocks, chat, matches, reports
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
+
+    from sqlalchemy.ext.asyncio import AsyncConnection
 
 REPORT = tuple(reports.c["match_id" if each.name == "match" else each.name] for each in fields(Report))
 
@@ -24,21 +27,33 @@ REPORT = tuple(reports.c["match_id" if each.name == "match" else each.name] for 
 class TalkTables(Database):
     """Fulfils `Talk`."""
 
-    async def chat(
-        self, match_id: str, person: str, at: int, *, text: str | None = None, phrase: str | None = None
+    async def chat(  # noqa: PLR0913 - each has its own meaning
+        self,
+        match_id: str,
+        person: str,
+        at: int,
+        *,
+        text: str | None = None,
+        phrase: str | None = None,
+        client_id: str | None = None,
     ) -> ChatLine:
-        """Store what somebody says: a text or the key of a phrase."""
+        """Store what somebody says: a text or the key of a phrase; the same client id again says nothing more."""
         if (text is None) == (phrase is None):
             raise InvalidInput("a line of chat is either a text or a phrase")
         news: list[News] = []
         try:
             async with self.writing(news) as connection:
                 counted = update(matches).where(matches.c.id == match_id).values(last_line=matches.c.last_line + 1)
-                number = await connection.scalar(counted.returning(matches.c.last_line))
-                if number is None:
-                    raise unknown_match(match_id)
+                number = await next_line(connection, match_id)
+                earlier = await given_answer(connection, match_id, client_id)
+                if earlier is not None:
+                    return ChatLine(match_id, earlier.number, person, at, text, phrase, repeated=True)
+                await connection.execute(counted)
                 said = {"match_id": match_id, "number": number, "person": person, "at": at}
                 await connection.execute(insert(chat).values(**said, text=text, phrase=phrase))
+                if client_id is not None:
+                    answer = {"match_id": match_id, "client_id": client_id, "after": number - 1, "number": number}
+                    await connection.execute(insert(answers).values(answer))
                 news.append(News(match_id, number, "chat"))
         except IntegrityError as error:
             raise unknown(person) from error
@@ -113,3 +128,11 @@ class TalkTables(Database):
         )
         async with self.reading() as connection:
             return bool(await connection.scalar(select(exists().where(either))))
+
+
+async def next_line(connection: AsyncConnection, match_id: str) -> int:
+    """The number of the next line at a table, which nobody else can take until the transaction ends."""
+    last = await connection.scalar(select(matches.c.last_line).where(matches.c.id == match_id).with_for_update())
+    if last is None:
+        raise unknown_match(match_id)
+    return int(last) + 1

@@ -11,7 +11,6 @@ import json
 import os
 import time
 from base64 import b64encode
-from contextlib import suppress
 from typing import IO, TYPE_CHECKING
 
 from sqlalchemy import JSON, MetaData, select
@@ -19,6 +18,7 @@ from sqlalchemy import JSON, MetaData, select
 from menagerie import __version__
 from menagerie.errors import StoreFailure, Taken
 from menagerie.play.stores.migrate import read_revision
+from menagerie.play.stores.upkeep.new_files import new_file
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -40,29 +40,20 @@ async def backup(database: Database, target: Path) -> Counts:
     """Write a database to a new file, as it is at one moment, while others use it; return the rows of each table."""
     if os.path.lexists(target):  # noqa: ASYNC240 - nobody else waits
         raise Taken(f"there is a file {str(target)!r} already")
-    part = target.with_name(f".{target.name}.part")
     try:
-        async with database.reading() as connection:
-            counts = await connection.run_sync(write_file, part)
-        os.replace(part, target)  # noqa: PTH105 - one step, durable after the next line
-        sync_folder(target.parent)
+        with new_file(target) as raw:
+            async with database.reading() as connection:
+                return await connection.run_sync(write_file, raw)
+    except FileExistsError:
+        raise Taken(f"there is a file {str(target)!r} already") from None
     except OSError as error:
         raise StoreFailure(f"the backup {str(target)!r} cannot be written: {error.strerror or error}") from error
-    finally:
-        with suppress(OSError):
-            part.unlink()
-    return counts
 
 
-def write_file(connection: Connection, file: Path) -> Counts:
-    """Write all tables to a file that nobody else may read, and wait until it is on the disk."""
-    descriptor = os.open(file, os.O_CREAT | os.O_WRONLY | os.O_TRUNC, 0o600)
-    with os.fdopen(descriptor, "wb") as raw:
-        with gzip.open(raw, "wt", encoding="utf-8", compresslevel=6) as sink:
-            counts = write_tables(connection, sink)
-        raw.flush()
-        os.fsync(raw.fileno())
-    return counts
+def write_file(connection: Connection, raw: IO[bytes]) -> Counts:
+    """Write all tables to a file, compressed."""
+    with gzip.open(raw, "wt", encoding="utf-8", compresslevel=6) as sink:
+        return write_tables(connection, sink)
 
 
 def write_tables(connection: Connection, sink: IO[str]) -> Counts:
@@ -89,16 +80,6 @@ def line(sink: IO[str], content: object) -> None:
 def to_plain(value: object) -> object:
     """A value as JSON knows it; bytes become a marked text."""
     return {"bytes": b64encode(value).decode()} if isinstance(value, bytes) else value
-
-
-def sync_folder(folder: Path) -> None:
-    """Wait until a folder knows its files on the disk, where the system can tell."""
-    with suppress(OSError):
-        descriptor = os.open(folder, os.O_RDONLY)
-        try:
-            os.fsync(descriptor)
-        finally:
-            os.close(descriptor)
 
 
 def known_tables(connection: Connection) -> list[Table]:

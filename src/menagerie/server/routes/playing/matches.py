@@ -121,6 +121,9 @@ class LineBody(BaseModel):
 
     text: str | None = Field(None, max_length=1000)
     phrase: str | None = Field(None, max_length=40, examples=["good_luck"])
+    id: Annotated[str, bounds(values.CLIENT_ID)] | None = Field(
+        None, description="The client's own id; the same again is said once and given the first answer."
+    )
 
 
 @router.post("/api/matches", status_code=201)
@@ -215,7 +218,8 @@ async def command(match_id: MatchId, body: CommandBody, server: At, visitor: Pre
 @router.post("/api/matches/{match_id}/chat")
 async def chat(match_id: MatchId, body: LineBody, server: At, visitor: Present) -> Stored:
     """Say something at the table."""
-    return Stored(number=await requests.say(server, match_id, visitor, body.text, body.phrase))
+    number, repeated = await requests.say(server, match_id, visitor, body)
+    return Stored(number=number, repeated=repeated)
 
 
 @router.get(
