@@ -1,4 +1,5 @@
 /** What a person has chosen for this browser: remembered, and shown to the style sheet as attributes of the page. */
+import { local } from './storage';
 
 export const LANGUAGES = ['en', 'fr', 'de', 'it'] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -81,19 +82,11 @@ export function restored(text: string | null, base: Settings): Settings {
     }
 }
 
-function remembered(): string | null {
-    try {
-        return localStorage.getItem(KEY);
-    } catch {
-        return null;
-    }
-}
-
 function browserLanguages(): readonly string[] {
     return typeof navigator === 'undefined' ? [] : navigator.languages;
 }
 
-export const settings: Settings = $state(restored(remembered(), defaults(browserLanguages())));
+export const settings: Settings = $state(restored(local.getItem(KEY), defaults(browserLanguages())));
 
 /** Keep the page and the memory of the browser in step with the settings; call once at the start. */
 export function applySettings(): void {
@@ -106,11 +99,7 @@ export function applySettings(): void {
             dataset['board'] = settings.board;
             document.documentElement.lang = settings.language;
             if (settings.letters === 'easy') void import('@fontsource-variable/atkinson-hyperlegible-next');
-            try {
-                localStorage.setItem(KEY, JSON.stringify(settings));
-            } catch {
-                // A browser that remembers nothing still plays.
-            }
+            local.setItem(KEY, JSON.stringify(settings));
         });
     });
 }

@@ -1,4 +1,5 @@
 /** How far somebody has come in each lesson: the number of steps done, remembered by this browser. */
+import { local, type Memory } from '../storage';
 
 const KEY = 'menagerie.lessons';
 type Done = Record<string, Record<string, number>>;
@@ -20,16 +21,14 @@ export function restored(text: string | null): Done {
     }
 }
 
-function remembered(): string | null {
-    try {
-        return localStorage.getItem(KEY);
-    } catch {
-        return null;
-    }
-}
+export class Progress {
+    #done: Done = $state.raw({});
+    #memory: Memory;
 
-class Progress {
-    #done: Done = $state.raw(restored(remembered()));
+    constructor(memory: Memory) {
+        this.#memory = memory;
+        this.#done = restored(memory.getItem(KEY));
+    }
 
     /** How many steps of a lesson are done. */
     steps(game: string, lesson: string): number {
@@ -40,12 +39,8 @@ class Progress {
     reach(game: string, lesson: string, steps: number): void {
         if (steps <= this.steps(game, lesson)) return;
         this.#done = { ...this.#done, [game]: { ...this.#done[game], [lesson]: steps } };
-        try {
-            localStorage.setItem(KEY, JSON.stringify(this.#done));
-        } catch {
-            // A browser that remembers nothing still teaches.
-        }
+        this.#memory.setItem(KEY, JSON.stringify(this.#done));
     }
 }
 
-export const progress = new Progress();
+export const progress = new Progress(local);

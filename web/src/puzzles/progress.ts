@@ -1,6 +1,7 @@
 /**
  * What somebody has solved, kept in the browser: by game and number, with the streak of those solved at the first try.
  */
+import { local, session, type Memory } from '../storage';
 import type { PuzzleLine } from './api';
 
 /** `clean`: at the first try and without help; `helped`: solved otherwise; `seen`: the solution was shown. */
@@ -86,49 +87,37 @@ export function nextUnsolved(
 
 // The browser
 
-function all(): Record<string, Progress> {
-    try {
-        return read(localStorage.getItem(KEY));
-    } catch {
-        return {};
-    }
-}
-
-export function progressOf(game: string): Progress {
-    return all()[game] ?? NOTHING;
+export function progressOf(game: string, memory: Memory = local): Progress {
+    return read(memory.getItem(KEY))[game] ?? NOTHING;
 }
 
 /** Note that a puzzle was solved or given up, and return where that leads. */
-export function note(game: string, number: number, mark: Mark): Progress {
-    const kept = all();
+export function note(game: string, number: number, mark: Mark, memory: Memory = local): Progress {
+    const kept = read(memory.getItem(KEY));
     const now = noted(kept[game] ?? NOTHING, number, mark);
-    try {
-        localStorage.setItem(KEY, JSON.stringify({ ...kept, [game]: now }));
-    } catch {
-        // A browser that remembers nothing still sets puzzles.
-    }
+    memory.setItem(KEY, JSON.stringify({ ...kept, [game]: now }));
     return now;
 }
 
 const CHOICE = 'menagerie.puzzles.wanted';
 
-export function wantedIn(game: string): Wanted {
+function choices(memory: Memory): Record<string, Partial<Wanted> | null | undefined> {
     try {
-        const found = (JSON.parse(sessionStorage.getItem(CHOICE) ?? '{}') as Record<string, Wanted | undefined>)[game];
-        return {
-            grade: typeof found?.grade === 'number' ? found.grade : null,
-            theme: typeof found?.theme === 'string' ? found.theme : null,
-        };
+        return (JSON.parse(memory.getItem(CHOICE) ?? '{}') ?? {}) as ReturnType<typeof choices>;
     } catch {
-        return { grade: null, theme: null };
+        return {};
     }
 }
 
-export function want(game: string, wanted: Wanted): void {
-    try {
-        const found = JSON.parse(sessionStorage.getItem(CHOICE) ?? '{}') as Record<string, Wanted>;
-        sessionStorage.setItem(CHOICE, JSON.stringify({ ...found, [game]: wanted }));
-    } catch {
-        // Then all puzzles are wanted.
-    }
+/** Which puzzles of a game somebody looks for. */
+export function wantedIn(game: string, memory: Memory = session): Wanted {
+    const found = choices(memory)[game];
+    return {
+        grade: typeof found?.grade === 'number' ? found.grade : null,
+        theme: typeof found?.theme === 'string' ? found.theme : null,
+    };
+}
+
+export function want(game: string, wanted: Wanted, memory: Memory = session): void {
+    memory.setItem(CHOICE, JSON.stringify({ ...choices(memory), [game]: wanted }));
 }

@@ -1,17 +1,17 @@
 /** A game that is studied: its tree of moves, the place that is looked at, and what the server says of it. */
 import { tick } from 'svelte';
-import { api, type Game, type Ply, type Study } from '../api';
-import { Cache, unique } from '../cache';
+import { api, type Game, type Study } from '../api';
+import { unique } from '../cache';
 import { words } from '../i18n/index.svelte';
-import { settings } from '../settings.svelte';
 import type { Refused } from '../store.svelte';
 import { withNames } from '../table/status/telling';
 import { Problem } from '../transport';
 import type { Snapshot } from '../wire';
 import { readAddress, writeAddress, type Address } from './sharing/address';
 import { asking, type Asked } from './asking';
-import { openHands } from './hands';
 import { numberOf } from './moves/rows';
+import { openFree, openMatch, stepsOf, type Server as Opening } from './opening';
+import { Positions, type Eyes } from './positions';
 import {
     grown,
     lineThrough,
@@ -23,14 +23,11 @@ import {
     pruned,
     ROOT,
     type Node,
-    type Step,
     type Tree,
 } from './moves/tree';
 
-/** Whose eyes: those of a seat, of whoever is to act, or of everybody. */
-export type Eyes = number | 'act' | 'all';
-
-const NOT_OVER = 'match/not-over';
+/** What has to be asked. */
+type Server = Opening & Pick<typeof api, 'ply'>;
 
 export class StudyStore {
     tree: Tree = $state.raw(planted());
@@ -59,16 +56,19 @@ export class StudyStore {
     limited = $state(false);
     /** What was there each time moves were cut off, until others are played. */
     cuts: readonly { tree: Tree; at: number; count: number }[] = $state.raw([]);
-    #known = new Cache<string, Study>();
     #previewed = '';
     /** The start as the address told it, and the nodes that came with a match. */
     #asked: Partial<Address> = {};
     #given: readonly number[] = [];
+    #positions: Positions;
 
     constructor(
         readonly game: string,
         readonly id: string | null = null,
-    ) {}
+        private readonly server: Server = { ...api, ...asking },
+    ) {
+        this.#positions = new Positions(game, server);
+    }
 
     /** Take what the game calls its seats, and who plays together. */
     know({ seat_titles, teams }: Game): void {
@@ -121,73 +121,23 @@ export class StudyStore {
     async open(search: string, snapshot: Snapshot | null = null): Promise<void> {
         const address = readAddress(search);
         this.match = snapshot;
+        if (snapshot) {
+            this.names = snapshot.seats.map(({ name, title }) => name || title);
+            this.ended = withNames(snapshot.result?.told ?? '', snapshot);
+        }
         try {
-            if (snapshot && this.id !== null) await this.#openMatch(snapshot, address);
-            else await this.#openFree(address);
-            this.loading = false;
+            const opened = await (snapshot
+                ? openMatch(this.game, snapshot, address, this.server)
+                : openFree(this.game, address, this.server));
+            const { position, edition, seats } = address;
+            [this.#asked, this.#given] = [{ position, edition, seats }, opened.given];
+            ({ start: this.start, seats: this.seats, edition: this.edition } = opened);
+            ({ tree: this.tree, limited: this.limited } = opened);
+            await this.goTo(opened.at);
         } catch (error) {
             this.problem = told(error);
-            this.loading = false;
         }
-    }
-
-    async #openFree(address: Address): Promise<void> {
-        const { position, edition, seats, moves, ply } = address;
-        const asked = position ? { position } : { ...(edition ? { edition } : {}), ...(seats ? { seats } : {}) };
-        const [first, last] = await Promise.all([
-            api.study(this.game, { ...asked, moves: [], draw: false }),
-            api.study(this.game, { ...asked, moves }),
-        ]);
-        this.#asked = { position, edition, seats };
-        this.#begin(first, position || first.position);
-        this.tree = planted(steps(last));
-        await this.goTo(this.#placeOf(ply));
-    }
-
-    async #openMatch(snapshot: Snapshot, address: Address): Promise<void> {
-        this.names = snapshot.seats.map(({ name, title }) => name || title);
-        this.ended = withNames(snapshot.result?.told ?? '', snapshot);
-        const record = await asking.recordOf(snapshot.match).catch((error: unknown) => {
-            if (error instanceof Problem && error.code === NOT_OVER) return null;
-            throw error;
-        });
-        if (record === null) {
-            this.limited = true;
-            [this.seats, this.edition] = [snapshot.settings.seats, snapshot.settings.edition];
-            this.#plant(snapshot.moves.map(({ seat, text }) => ({ seat, move: text })));
-            await this.goTo(this.#placeOf(address.ply));
-            return;
-        }
-        this.#begin(await api.study(this.game, { position: record.start, moves: [], draw: false }), record.start);
-        this.#plant(record.plies.map(([seat, move]) => ({ seat, move })));
-        if (address.from !== null && address.moves.length > 0) {
-            const from = this.#placeOf(address.from);
-            const last = await api.study(this.game, {
-                position: this.start,
-                moves: [...this.moves(from), ...address.moves],
-            });
-            const { tree, end } = grown(this.tree, from, steps(last).slice(nodeOf(this.tree, from).ply));
-            this.tree = tree;
-            const line = lineThrough(tree, end);
-            await this.goTo(address.ply === null ? end : (line[address.ply - 1]?.id ?? end));
-        } else await this.goTo(this.#placeOf(address.ply));
-    }
-
-    #plant(line: readonly Step[]): void {
-        this.tree = planted(line);
-        this.#given = [...this.tree.nodes.keys()];
-    }
-
-    #begin(first: Study, start: string): void {
-        this.start = start;
-        this.seats = first.seats;
-        this.edition = first.edition;
-    }
-
-    /** The node of the main line after so many plies; the last for null. */
-    #placeOf(ply: number | null): number {
-        const line = mainLine(this.tree);
-        return (ply === 0 ? ROOT : line[Math.min(ply ?? line.length, line.length) - 1]?.id) ?? ROOT;
+        this.loading = false;
     }
 
     // Looking
@@ -236,37 +186,14 @@ export class StudyStore {
         return wanted === undefined || wanted === id ? Promise.resolve() : this.goTo(wanted);
     }
 
-    async #ask(id: number): Promise<Study> {
-        if (this.limited) return this.#askMatch(nodeOf(this.tree, id).ply);
-        return this.#position(this.moves(id));
+    #ask(id: number): Promise<Study> {
+        return this.limited && this.match
+            ? this.#positions.ofMatch(this.match, nodeOf(this.tree, id).ply)
+            : this.#position(this.moves(id));
     }
 
     #position(moves: readonly string[]): Promise<Study> {
-        const { eyes } = this;
-        const asked = { position: this.start, moves, draw: false };
-        return this.#known.get(`${settings.language} ${eyes} ${moves.join(',')}`, async () =>
-            this.#opened(await api.study(this.game, typeof eyes === 'number' ? { ...asked, seat: eyes } : asked)),
-        );
-    }
-
-    /** Lay every hand open, if that is what the viewer wants. */
-    async #opened(study: Study): Promise<Study> {
-        if (this.eyes !== 'all') return study;
-        const asked = { position: this.start, moves: study.moves, draw: false };
-        const scene = await openHands(
-            study.scene,
-            async (seat) => (await api.study(this.game, { ...asked, seat })).scene,
-        );
-        return { ...study, scene };
-    }
-
-    /** A ply of a match that goes on, as its viewer saw it. */
-    async #askMatch(ply: number): Promise<Study> {
-        const match = this.match;
-        if (!match) throw new Problem('match/unknown', '');
-        return this.#known.get(`${settings.language} ${ply}`, async () =>
-            seenAs(match, await api.ply(match.match, ply)),
-        );
+        return this.#positions.after(this.start, moves, this.eyes);
     }
 
     /** What the engine is asked about this place; null where nobody is to act or the viewer may not know. */
@@ -301,10 +228,11 @@ export class StudyStore {
         const from = this.at;
         const before = this.path;
         try {
-            const study = await api.study(this.game, { position: this.start, moves: [...before, ...moves] });
-            const shown = typeof this.eyes === 'number' ? null : await this.#opened(study);
+            const study = await this.server.study(this.game, { position: this.start, moves: [...before, ...moves] });
+            const shown =
+                typeof this.eyes === 'number' ? null : await this.#positions.seen(this.start, study, this.eyes);
             if (this.at !== from) return;
-            const { tree, end } = grown(this.tree, from, steps(study).slice(before.length));
+            const { tree, end } = grown(this.tree, from, stepsOf(study).slice(before.length));
             this.tree = tree;
             if (moves.length > 0) this.cuts = []; // draws after a cut are those that were there
             this.forward = true;
@@ -358,30 +286,6 @@ export class StudyStore {
             ? writeAddress({ ply })
             : writeAddress({ from, moves: line.slice(from).map(({ move }) => move), ply });
     }
-}
-
-/** A ply of a match as a position of a study in which nothing can be tried. */
-function seenAs({ settings: terms, seat, ply: last, to_act }: Snapshot, { ply, scene, motions, told }: Ply): Study {
-    return {
-        game: terms.game,
-        edition: terms.edition,
-        position: '',
-        seats: terms.seats,
-        moves: [],
-        movers: [],
-        ply,
-        to_act: ply === last ? to_act : null,
-        seat,
-        scene,
-        offers: null,
-        motions: [motions],
-        told,
-        outcome: null,
-    };
-}
-
-function steps({ moves, movers }: Study): Step[] {
-    return moves.map((move, index) => ({ move, seat: movers[index] ?? 0 }));
 }
 
 function told(error: unknown): string {

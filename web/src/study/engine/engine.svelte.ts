@@ -1,4 +1,6 @@
 /** The engine beside a board: thinks about the position that is looked at, and stops when another is. */
+import { local, type Memory } from '../../storage';
+import { pause, type Pause } from '../../time';
 import { Problem } from '../../transport';
 import { asking, type Asked, type Thought } from '../asking';
 
@@ -23,15 +25,19 @@ export class Engine {
     problem = $state('');
     #stop: AbortController | null = null;
 
-    constructor() {
-        const kept = Number(globalThis.localStorage?.getItem(KEPT) ?? '');
+    constructor(
+        private readonly server: Pick<typeof asking, 'think'> = asking,
+        private readonly memory: Memory = local,
+        private readonly wait: Pause = pause,
+    ) {
+        const kept = Number(memory.getItem(KEPT) ?? '');
         if (kept >= 1 && kept <= 5) this.lines = kept;
     }
 
     /** Show so many lines from now on. */
     show(lines: number): void {
         this.lines = lines;
-        globalThis.localStorage?.setItem(KEPT, String(lines));
+        this.memory.setItem(KEPT, String(lines));
     }
 
     /** Think about a position from now on; about none where nobody is to act. */
@@ -54,10 +60,10 @@ export class Engine {
     }
 
     async #think(game: string, asked: Asked, lines: number, signal: AbortSignal): Promise<void> {
-        await pause(PAUSE, signal);
+        await this.wait(PAUSE, signal);
         for (let attempt = 1; !signal.aborted; attempt++) {
             try {
-                await asking.think(game, asked, lines, SECONDS, signal, (thought) => this.#hear(thought));
+                await this.server.think(game, asked, lines, SECONDS, signal, (thought) => this.#hear(thought));
                 break;
             } catch (error) {
                 if (signal.aborted) return;
@@ -65,7 +71,7 @@ export class Engine {
                     this.problem = error instanceof Problem ? error.message || error.code : String(error);
                     break;
                 }
-                await pause(AGAIN, signal);
+                await this.wait(AGAIN, signal);
             }
         }
         if (!signal.aborted) this.thinking = false;
@@ -75,14 +81,4 @@ export class Engine {
         if (thought.code) this.problem = thought.message || thought.code;
         else this.thought = thought;
     }
-}
-
-export function pause(milliseconds: number, signal?: AbortSignal): Promise<void> {
-    return new Promise((done) => {
-        const timer = setTimeout(done, milliseconds);
-        signal?.addEventListener('abort', () => {
-            clearTimeout(timer);
-            done();
-        });
-    });
 }

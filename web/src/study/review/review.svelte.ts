@@ -1,10 +1,10 @@
 /**
  * What is said of a whole game: the annotation of a finished match, or a line that the engine goes through ply by ply.
  */
+import { pause, type Pause } from '../../time';
 import { Problem } from '../../transport';
 import { asking, type Annotation } from '../asking';
 import { commented, type Comment, type Judged } from './curve';
-import { pause } from '../engine/engine.svelte';
 import type { StudyStore } from '../store.svelte';
 import { mainLine } from '../moves/tree';
 
@@ -14,6 +14,9 @@ const SECONDS = 0.3;
 const POLL = 800;
 const NONE = 'found/annotation';
 const BUSY = 'analysis/busy';
+
+/** What has to be asked. */
+type Server = Pick<typeof asking, 'annotate' | 'annotation' | 'judge'>;
 
 export type State = 'none' | 'asking' | 'working' | 'done' | 'failed';
 
@@ -27,7 +30,11 @@ export class Review {
     line: readonly number[] = $state.raw([]);
     #stop = new AbortController();
 
-    constructor(private readonly store: StudyStore) {}
+    constructor(
+        private readonly store: StudyStore,
+        private readonly server: Server = asking,
+        private readonly wait: Pause = pause,
+    ) {}
 
     /** What is said of a node. */
     of(id: number, ply: number): Comment | undefined {
@@ -45,7 +52,7 @@ export class Review {
     async peek(match: string): Promise<void> {
         const before = this.state;
         if (before === 'none') this.state = 'asking';
-        const known = await asking.annotation(match).catch(() => null);
+        const known = await this.server.annotation(match).catch(() => null);
         if (known && known.status !== 'failed') await this.#follow(match, known);
         else this.state = before;
     }
@@ -53,7 +60,7 @@ export class Review {
     async annotate(match: string): Promise<void> {
         [this.state, this.progress, this.problem] = ['working', 0, ''];
         try {
-            await this.#follow(match, await asking.annotate(match));
+            await this.#follow(match, await this.server.annotate(match));
         } catch (error) {
             this.#fail(error);
         }
@@ -64,9 +71,9 @@ export class Review {
         let known = first;
         while (known.status === 'queued' || known.status === 'running') {
             [this.state, this.progress] = ['working', known.progress];
-            await pause(POLL, this.#stop.signal);
+            await this.wait(POLL, this.#stop.signal);
             if (this.#stop.signal.aborted) return;
-            known = await asking.annotation(match).catch((error: unknown) => {
+            known = await this.server.annotation(match).catch((error: unknown) => {
                 if (error instanceof Problem && error.code !== NONE && error.status === 0) return known;
                 throw error;
             });
@@ -107,7 +114,7 @@ export class Review {
     async #judged(moves: readonly string[], signal: AbortSignal): Promise<Judged | null> {
         while (!signal.aborted) {
             try {
-                const { seat, chance, score, win, line } = await asking.judge(
+                const { seat, chance, score, win, line } = await this.server.judge(
                     this.store.game,
                     { position: this.store.start, moves },
                     SECONDS,
@@ -115,7 +122,7 @@ export class Review {
                 return { ply: 0, seat, chance, score, win, line };
             } catch (error) {
                 if (!(error instanceof Problem && error.code === BUSY)) throw error;
-                await pause(POLL, signal);
+                await this.wait(POLL, signal);
             }
         }
         return null;
