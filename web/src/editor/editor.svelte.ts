@@ -2,16 +2,26 @@
 import { api, type Study, type StudyQuestion } from '../api';
 import type { Cell, Piece, Scene } from '../board';
 import { registry } from '../games';
+import { pause, type Pause } from '../time';
 import { Problem } from '../transport';
 import type { AnyEditing, Fault, Field, StartOption, Stock, Switch, Zone } from './types';
 
 const PATIENCE = 150;
 const REMEMBERED = 200;
 
-/** How positions of a game are edited; null for a game whose text is all there is. */
-async function load(game: string): Promise<AnyEditing | null> {
-    return (await (await registry.load(game)).editing?.()) ?? null;
+/** What an editor needs of the page around it. */
+export interface Around {
+    server: Pick<typeof api, 'study'>;
+    /** How positions of a game are edited; null for a game whose text is all there is. */
+    editing: (game: string) => Promise<AnyEditing | null>;
+    wait: Pause;
 }
+
+const BROWSER: Around = {
+    server: api,
+    editing: async (game) => (await (await registry.load(game)).editing?.()) ?? null,
+    wait: pause,
+};
 
 export class EditorState {
     /** The text of the position, as it is or as somebody types it. */
@@ -30,14 +40,14 @@ export class EditorState {
     failed = $state(false);
     editing: AnyEditing | null = $state.raw(null);
     #past: string[] = $state.raw([]);
-    #timer: ReturnType<typeof setTimeout> | undefined;
     #asked = 0;
 
     constructor(
         readonly game: string,
         position: string | null,
+        private readonly around: Around = BROWSER,
     ) {
-        void load(game).then((editing) => {
+        void around.editing(game).then((editing) => {
             this.editing = editing;
             void this.start(position === null ? {} : { position });
         });
@@ -51,7 +61,7 @@ export class EditorState {
     async start(question: StudyQuestion): Promise<void> {
         this.failed = false;
         try {
-            const study = await api.study(this.game, question);
+            const study = await this.around.server.study(this.game, question);
             if (this.text) this.#keep(this.text);
             this.#show(study);
             this.#take(question.position ?? study.position);
@@ -134,15 +144,16 @@ export class EditorState {
 
     // What the rules say
 
+    /** Ask once nothing has changed for a moment. */
     #check(): void {
-        clearTimeout(this.#timer);
         this.checking = true;
-        const asked = ++this.#asked;
-        this.#timer = setTimeout(() => void this.#ask(asked), PATIENCE);
+        void this.#ask(++this.#asked);
     }
 
     async #ask(asked: number): Promise<void> {
-        const answer = await api
+        await this.around.wait(PATIENCE);
+        if (asked !== this.#asked) return;
+        const answer = await this.around.server
             .study(this.game, { position: this.text, draw: false })
             .catch((error: unknown) => error as Error);
         if (asked !== this.#asked) return;

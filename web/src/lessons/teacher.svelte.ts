@@ -3,8 +3,9 @@
  */
 import { api, type Study, type StudyQuestion } from '../api';
 import type { Refused } from '../store.svelte';
+import { pause, type Pause } from '../time';
 import { reached } from './goal';
-import { progress } from './progress.svelte';
+import { progress, type Progress } from './progress.svelte';
 import type { LessonData, LessonWords, StepData, StepWords } from './types';
 
 /** What the teacher says about the last try. */
@@ -28,7 +29,15 @@ export function startOf(steps: readonly StepData[], index: number): { position: 
 /** Milliseconds between moves that are shown. */
 const BEAT = 700;
 const SILENT: StepWords = { say: '', hint: '', done: '' };
-const pause = (time: number): Promise<void> => new Promise((done) => setTimeout(done, time));
+
+/** What a teacher needs of the page around them. */
+export interface Around {
+    server: Pick<typeof api, 'study' | 'studyWhy'>;
+    progress: Pick<Progress, 'steps' | 'reach'>;
+    wait: Pause;
+}
+
+export const BROWSER: Around = { server: api, progress, wait: pause };
 
 export class Teacher {
     index = $state(0);
@@ -58,6 +67,7 @@ export class Teacher {
         data: LessonData,
         readonly words: () => LessonWords | undefined,
         readonly speed: () => number,
+        private readonly around: Around = BROWSER,
     ) {
         this.names = Object.keys(data.steps);
         this.steps = Object.values(data.steps);
@@ -80,7 +90,7 @@ export class Teacher {
     }
 
     #ask(moves: readonly string[]): Promise<Study> {
-        return api.study(this.game, { ...this.#question(moves), seat: this.step.seat ?? 1 });
+        return this.around.server.study(this.game, { ...this.#question(moves), seat: this.step.seat ?? 1 });
     }
 
     /** Begin a step; `on` goes on from where the learner stands, if the step does. */
@@ -125,7 +135,7 @@ export class Teacher {
         if (moves.length === 0) return this.again();
         await this.#work(async () => {
             for (const [place, move] of moves.entries()) {
-                if (place > 0) await pause(BEAT * this.speed());
+                if (place > 0) await this.around.wait(BEAT * this.speed());
                 const line = [...this.#line, move];
                 this.study = await this.#ask(line);
                 this.#line = line;
@@ -143,7 +153,7 @@ export class Teacher {
             const line = [...this.#line, move];
             const after = await this.#ask(line);
             const look = (reply: string | null): Promise<Study> =>
-                api.study(this.game, this.#question(reply === null ? line : [...line, reply]));
+                this.around.server.study(this.game, this.#question(reply === null ? line : [...line, reply]));
             const right = await reached(goal, { before: study, move, after, look });
             this.#made += 1;
             if (right || (this.#made < (step.within ?? 1) && after.to_act === study.seat)) {
@@ -225,7 +235,11 @@ export class Teacher {
 
     async #showRefusal(piece: string, cell: string): Promise<void> {
         await this.#work(async () => {
-            const verdict = await api.studyWhy(this.game, { ...this.#question(this.#line), piece, cell });
+            const verdict = await this.around.server.studyWhy(this.game, {
+                ...this.#question(this.#line),
+                piece,
+                cell,
+            });
             this.refuse({ piece, cell }, verdict);
         });
     }
@@ -234,6 +248,6 @@ export class Teacher {
     #finish(verdict = ''): void {
         this.done = true;
         this.remark = { kind: 'done', text: this.said.done, verdict };
-        progress.reach(this.game, this.lesson, this.index + 1);
+        this.around.progress.reach(this.game, this.lesson, this.index + 1);
     }
 }

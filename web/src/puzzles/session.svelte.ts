@@ -1,5 +1,7 @@
 /** One puzzle being solved: tries are judged by the server, wrong ones refuted on the board, right ones answered. */
 import { api, type Study } from '../api';
+import { local, type Memory } from '../storage';
+import { pause, type Pause } from '../time';
 import { Problem } from '../transport';
 import { puzzleApi, type Hint, type Puzzle } from './api';
 import { note, progressOf, type Progress } from './progress';
@@ -20,8 +22,16 @@ export interface Verdict {
     loses: boolean;
 }
 
+/** What a puzzle needs of the page around it. */
+export interface Around {
+    server: Pick<typeof api, 'study'> & typeof puzzleApi;
+    memory: Memory;
+    wait: Pause;
+}
+
+export const BROWSER: Around = { server: { ...api, ...puzzleApi }, memory: local, wait: pause };
+/** Milliseconds before each reply, so that it is seen. */
 const PAUSE = 650;
-const wait = (time: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, time));
 
 export class PuzzleSession {
     puzzle: Puzzle | null = $state.raw(null);
@@ -43,8 +53,9 @@ export class PuzzleSession {
     constructor(
         readonly game: string,
         readonly number: number,
+        private readonly around: Around = BROWSER,
     ) {
-        this.progress = progressOf(game);
+        this.progress = progressOf(game, around.memory);
         void this.#begin();
     }
 
@@ -55,7 +66,7 @@ export class PuzzleSession {
 
     async #begin(): Promise<void> {
         try {
-            this.puzzle = await puzzleApi.one(this.game, this.number);
+            this.puzzle = await this.around.server.one(this.game, this.number);
             await this.#show([]);
             this.phase = 'ask';
         } catch (problem) {
@@ -68,7 +79,11 @@ export class PuzzleSession {
         const { puzzle } = this;
         if (!puzzle) return;
         const asked = ++this.#asked;
-        const study = await api.study(this.game, { position: puzzle.position, moves, seat: puzzle.seat });
+        const study = await this.around.server.study(this.game, {
+            position: puzzle.position,
+            moves,
+            seat: puzzle.seat,
+        });
         if (asked === this.#asked) this.study = study;
     }
 
@@ -79,7 +94,7 @@ export class PuzzleSession {
         this.#forget();
         try {
             const [judged] = await Promise.all([
-                puzzleApi.attempt(this.game, this.number, this.#moves, move),
+                this.around.server.attempt(this.game, this.number, this.#moves, move),
                 this.#show([...this.#moves, move]),
             ]);
             const verdict: Verdict = {
@@ -114,14 +129,14 @@ export class PuzzleSession {
     /** Play the other side's moves one after the other, slowly enough to be seen. */
     async #answer(before: readonly string[], replies: readonly string[]): Promise<void> {
         for (let index = 1; index <= replies.length; index++) {
-            await wait(PAUSE);
+            await this.around.wait(PAUSE);
             await this.#show([...before, ...replies.slice(0, index)]);
         }
     }
 
     #finish(): void {
         this.phase = 'solved';
-        this.progress = note(this.game, this.number, this.#clean ? 'clean' : 'helped');
+        this.progress = note(this.game, this.number, this.#clean ? 'clean' : 'helped', this.around.memory);
     }
 
     #forget(): void {
@@ -145,7 +160,7 @@ export class PuzzleSession {
         if (this.phase !== 'ask') return;
         this.#clean = false;
         this.verdict = null;
-        this.hint ??= await puzzleApi.hint(this.game, this.number, this.#moves).catch(() => null);
+        this.hint ??= await this.around.server.hint(this.game, this.number, this.#moves).catch(() => null);
         if (this.hint) this.hints = Math.min(2, this.hints + 1);
     }
 
@@ -155,8 +170,8 @@ export class PuzzleSession {
         this.phase = 'busy';
         this.#forget();
         try {
-            this.line = (await puzzleApi.solution(this.game, this.number, this.#moves)).moves;
-            this.progress = note(this.game, this.number, 'seen');
+            this.line = (await this.around.server.solution(this.game, this.number, this.#moves)).moves;
+            this.progress = note(this.game, this.number, 'seen', this.around.memory);
             this.step = 0;
             await this.#show(this.#moves);
             this.phase = 'shown';

@@ -31,9 +31,7 @@ describe('the annotation of a match', () => {
     });
 
     it('is asked for again after a question that was lost', async () => {
-        const annotation = vi
-            .fn(() => Promise.resolve(DONE))
-            .mockRejectedValueOnce(Object.assign(new Problem('net/lost', ''), { status: 0 }));
+        const annotation = vi.fn(() => Promise.resolve(DONE)).mockRejectedValueOnce(new Problem('net/lost', ''));
         const review = await reviewing({ annotate: () => Promise.resolve(at('running')), annotation });
         await review.annotate('m');
         expect([review.state, annotation.mock.calls.length]).toEqual(['done', 2]);
