@@ -1,5 +1,5 @@
 /** The puzzles of a game: what is solved, which are looked for, and which is next. */
-import { unique } from "../cache";
+import { unique } from '../cache';
 import { local, session, type Memory } from '../storage';
 import { puzzleApi, type PuzzleLine } from './api';
 import { fits, isSolved, nextUnsolved, progressOf, want, wantedIn, type Progress, type Wanted } from './progress';
@@ -36,8 +36,8 @@ export class PuzzleList {
         return this.lines ?? [];
     }
 
-    readonly grades = $derived.by(() => unique(this.all.map(({ grade }) => grade))));
-    readonly themes = $derived.by(() => unique(this.all.map(({ theme }) => theme))));
+    readonly grades = $derived.by(() => unique(this.all.map(({ grade }) => grade)));
+    readonly themes = $derived.by(() => unique(this.all.map(({ theme }) => theme)));
     readonly solved = $derived.by(() => this.#solvedOf(this.all));
     readonly next = $derived.by(() => nextUnsolved(this.all, this.progress, 0, this.wanted));
     /** The puzzles that are looked for, by difficulty. */
