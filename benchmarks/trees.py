@@ -23,15 +23,16 @@ def tree(text: str) -> Path:
     return source
 
 
-def environment(source: Path) -> dict[str, str]:
-    """Return an environment in which Python finds this copy first."""
-    return {**os.environ, "PYTHONPATH": str(source)}
+def environment(source: Path, *, interpreted: bool = False) -> dict[str, str]:
+    """Return an environment in which Python finds this copy first, as plain Python if asked."""
+    return {**os.environ, "PYTHONPATH": str(source)} | ({"MENAGERIE_INTERPRETED": "1"} if interpreted else {})
 
 
-def answer(source: Path, code: str) -> str:
+def answer(source: Path, code: str, *, interpreted: bool = False) -> str:
     """Run some code with one copy and return what it prints."""
     command = [sys.executable, "-c", code]
-    return subprocess.run(command, capture_output=True, check=True, text=True, env=environment(source)).stdout
+    asked = environment(source, interpreted=interpreted)
+    return subprocess.run(command, capture_output=True, check=True, text=True, env=asked).stdout
 
 
 class Player:

@@ -11,7 +11,8 @@ from menagerie.games.jungla.rules.state cimport (
     at, copied, fill_header, header_of, kind_of, moved, pushed, release, resized, strikes_of, with_facing,
     without_home)
 from menagerie.games.jungla.rules.tables cimport Tables
-from menagerie.games.jungla.rules.turns cimport carry_out, deciding_seat
+from menagerie.games.jungla.rules.turns cimport carry_out, deciding_pack, deciding_seat
+from menagerie.games.jungla.texts.order cimport sorted_actions
 
 cdef extern from *:
     """

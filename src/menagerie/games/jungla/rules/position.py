@@ -11,10 +11,8 @@ from typing import TYPE_CHECKING
 from menagerie.core.bounds import whole_number
 from menagerie.core.outcome import Outcome
 from menagerie.errors import InvalidOption, InvalidPosition
-from menagerie.games.jungla.rules.header import deciding_pack
 from menagerie.games.jungla.rules.tables import tables_of
-from menagerie.games.jungla.texts.letters import words_of
-from menagerie.games.jungla.texts.order import in_order
+from menagerie.games.jungla.texts.order import order_of
 
 try:
     import cython
@@ -46,7 +44,8 @@ if not cython.compiled:
         with_facing,
         without_home,
     )
-    from menagerie.games.jungla.rules.turns import carry_out, deciding_seat
+    from menagerie.games.jungla.rules.turns import carry_out, deciding_pack, deciding_seat
+    from menagerie.games.jungla.texts.order import sorted_actions
 
     def options_address(options: Struct) -> Struct:
         """Pass the options on."""
@@ -206,7 +205,7 @@ class Jungla(Position):
 
     def in_order(self, moves: list[int]) -> list[int]:
         """Sort actions as their texts sort."""
-        return in_order(self, words_of(self.edition), deciding_pack(self.header), moves)
+        return sorted_actions(self.state, self.tables, order_of(self.edition), deciding_pack(self.state), moves)
 
     def hash(self) -> int:
         """Mix everything that the position's text tells."""

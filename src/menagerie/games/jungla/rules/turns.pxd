@@ -41,5 +41,7 @@ cdef void go_on(State* state, Tables tables, Options* options) noexcept nogil
 cdef void end_turn(State* state, Tables tables, Options* options) noexcept nogil
 @cython.locals(who=int)
 cdef void spring_webs(State* state, Tables tables) noexcept nogil
+@cython.locals(pack=int)
+cdef int deciding_pack(State* state) noexcept nogil
 @cython.locals(pack=int, partner=int, most=int, seat=int)
 cdef int deciding_seat(State* state, Tables tables, int players) noexcept nogil

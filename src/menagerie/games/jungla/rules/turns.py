@@ -79,7 +79,7 @@ def carry_out(state: Struct, tables: Tables, options: Struct, move: int) -> None
 
 def put_down(state: Struct, tables: Tables, options: Struct, move: int) -> None:
     """Place an animal: in the preparation, freed from prison, or the turtle that goes home."""
-    pack = state.due_pack if state.due in (GOING_HOME, GOING_HOME_FIRST) else state.side
+    pack = deciding_pack(state)
     stand(state, ANIMALS_EACH * pack + animal_of(move), square_of(move), facing_of(move))
     if state.due == PREPARING:
         next_placing(state, tables)
@@ -315,11 +315,17 @@ def spring_webs(state: Struct, tables: Tables) -> None:
             imprison(state, tables, who)
 
 
+def deciding_pack(state: Struct) -> int:
+    """Return whose decision is due: the side's, or that of the owner of a turtle that goes home."""
+    pack: int = state.due_pack if state.due in (GOING_HOME, GOING_HOME_FIRST) else state.side
+    return pack
+
+
 def deciding_seat(state: Struct, tables: Tables, players: int) -> int:
     """Return who decides: the side, or the owner of a turtle that goes home; partners share a turn (J98, Q41, Q63)."""
     if state.due == OVER:
         return 0
-    pack = state.due_pack if state.due in (GOING_HOME, GOING_HOME_FIRST) else state.side
+    pack = deciding_pack(state)
     partner = 0
     if players == 4:
         if state.due == PREPARING:
