@@ -462,6 +462,11 @@ export interface components {
              * @example good_luck
              */
             phrase?: string | null;
+            /**
+             * Id
+             * @description The client's own id; the same again is said once and given the first answer.
+             */
+            id?: string | null;
         };
         /**
          * MatchBody
