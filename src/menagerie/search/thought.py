@@ -1,7 +1,7 @@
 """A thought: the best lines of a position with their scores, and the effort that found them.
 
-Searches, bots, the engine protocol and the server all use this one shape. Inside a search moves are numbers; outside
-they are texts. `in_texts` makes the second from the first.
+Searches, bots, analysis, the engine protocol and the server all use this one shape. Inside a search moves are numbers;
+outside they are texts. `in_texts` and `in_numbers` convert one into the other.
 """
 
 from __future__ import annotations
@@ -38,6 +38,22 @@ class Line(Generic[Move]):
     def move(self) -> Move:
         """The first move."""
         return self.moves[0]
+
+    @property
+    def wins(self) -> bool:
+        """Whether the win is proven."""
+        return self.score >= PROVEN
+
+    @property
+    def loses(self) -> bool:
+        """Whether the loss is proven."""
+        return self.score <= -PROVEN
+
+    @property
+    def plies(self) -> int | None:
+        """The number of plies to the proven end, ``None`` without a proof."""
+        distance = plies_to_win(self.score)
+        return None if distance is None else abs(distance)
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,6 +113,30 @@ def texts_of(game: Game, position: Position, moves: Sequence[int]) -> tuple[str,
         texts.append(game.format_move(board, move))
         board.play(move)
     return tuple(texts)
+
+
+def in_numbers(thought: Thought[str], game: Game, position: Position) -> Thought[int]:
+    """Return the thought with the numbers of its moves, each line read from `position` on."""
+    lines = tuple(Line(line.score, numbers_of(game, position, line.moves), line.visits) for line in thought.lines)
+    return Thought(lines, thought.depth, thought.nodes, thought.seconds, thought.trouble)
+
+
+def numbers_of(game: Game, position: Position, texts: Sequence[str]) -> tuple[int, ...]:
+    """Return the numbers of moves played one after another."""
+    board = position.copy()
+    moves = []
+    for text in texts:
+        moves.append(game.parse_move(board, text))
+        board.play(moves[-1])
+    return tuple(moves)
+
+
+# Shorter lines
+
+
+def first_moves(thought: Thought[Move]) -> Thought[Move]:
+    """Return the thought with only the first move of each line, for games in which the rest depends on chance."""
+    return replace(thought, lines=tuple(replace(line, moves=line.moves[:1]) for line in thought.lines))
 
 
 def playable_lines(thought: Thought[int], position: Position) -> Thought[int]:

@@ -23,21 +23,22 @@ def test_lines_are_the_best_moves_in_order() -> None:
     """As many lines as asked for, best first, each beginning with its own move, legal to the end."""
     position = SIAM.parse_position(IN_TWO_TURNS)
     facts = analyse(SIAM, SIAM.view(position, 1), Effort(None, 3, None, 5))
-    assert len(facts.prospects) == 5
-    assert [each.score for each in facts.prospects] == sorted((each.score for each in facts.prospects), reverse=True)
-    assert len({each.move for each in facts.prospects}) == 5
-    for each in facts.prospects:
+    lines = facts.thought.lines
+    assert len(lines) == 5
+    assert [each.score for each in lines] == sorted((each.score for each in lines), reverse=True)
+    assert len({each.move for each in lines}) == 5
+    for line, texts in zip(lines, facts.texts.lines, strict=True):
         board = position.copy()
-        for move, text in zip(each.line, each.texts, strict=True):
+        for move, text in zip(line.moves, texts.moves, strict=True):
             assert SIAM.format_move(board, move) == text
             board.play(move)
 
 
-def test_a_proven_win_is_told_to_its_end() -> None:
+def test_a_proven_line_runs_to_its_end() -> None:
     """The line of a win ends the game, and its turns are counted."""
     facts = analyse(SIAM, SIAM.view(SIAM.parse_position(IN_TWO_TURNS), 1), QUICK)
-    assert facts.best.text == "c3-d3!"
-    assert (facts.best.wins, facts.best.plies, facts.best.turns, len(facts.best.line)) == (True, 3, 2, 3)
+    assert facts.texts.move == "c3-d3!"
+    assert (facts.best.wins, facts.best.plies, facts.turns[0], len(facts.best.moves)) == (True, 3, 2, 3)
     assert facts.change == {}
 
 
@@ -46,7 +47,7 @@ def test_what_is_called_proven_is_proved(seed: int) -> None:
     """Every win or loss that an analysis calls proven within few plies holds against all play."""
     for position in sample(f"proven {seed}", 8):
         facts = analyse(SIAM, SIAM.view(position, position.to_act or 0), Effort(None, 4, None, 2))
-        for each in facts.prospects:
+        for each in facts.thought.lines:
             if each.plies is not None and each.plies <= 5:
                 hero = facts.seat if each.wins else 3 - facts.seat
                 board = position.copy()
@@ -69,7 +70,7 @@ def test_actions_of_one_turn_go_together() -> None:
     """In a game of several actions a turn, a win within the turn is one turn."""
     text = jungla_text("Lh12N Oh11N", "wa9S hc13S", options="target=4", score="3-0", last="R")
     facts = analyse(JUNGLA, JUNGLA.view(JUNGLA.parse_position(text), 1), Effort(None, 2, None, 1))
-    assert (facts.best.wins, facts.best.turns) == (True, 1)
+    assert (facts.best.wins, facts.turns[0]) == (True, 1)
 
 
 def test_hidden_things_are_sampled() -> None:
@@ -77,9 +78,9 @@ def test_hidden_things_are_sampled() -> None:
     seat = BEGUN.to_act or 0
     facts = analyse(COMET, COMET.view(BEGUN, seat), Effort(None, 1, 60, 3), random=Random(1))
     texts = [COMET.format_move(BEGUN, move) for move in BEGUN.legal_moves()]
-    assert {each.text for each in facts.prospects} <= set(texts)
+    assert {each.move for each in facts.texts.lines} <= set(texts)
     assert not facts.exact
-    assert all(each.turns is None for each in facts.prospects)
+    assert set(facts.turns) == {None}
 
 
 def test_what_is_hidden_does_not_matter() -> None:
@@ -88,9 +89,7 @@ def test_what_is_hidden_does_not_matter() -> None:
     view = COMET.view(BEGUN, seat)
     other = COMET.view(COMET.sample(view, Random(77)), seat)
     first, second = (analyse(COMET, each, Effort(None, 1, 40, 2), random=Random(5)) for each in (view, other))
-    assert [(each.text, each.score) for each in first.prospects] == [
-        (each.text, each.score) for each in second.prospects
-    ]
+    assert first.texts.lines == second.texts.lines
 
 
 def test_only_the_seat_to_act_decides() -> None:

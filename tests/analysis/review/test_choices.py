@@ -29,16 +29,17 @@ def test_a_bot_claims_nothing_about_other_moves() -> None:
     view = SIAM.view(SIAM.new(), 1)
     choice = choose(SIAM, view, 1, seconds=0.1, random=Random(1))
     facts = facts_of(SIAM, view, choice)
-    assert facts.best.text == choice.text
+    assert facts.texts.move == choice.text
     assert not facts.exact
     assert len(explain_choice(SIAM, view, choice, "it").judged) >= 1
 
 
 def test_hidden_cards_stay_hidden() -> None:
-    """Of a game with hidden cards only the first move is told."""
+    """Of a game with hidden cards sentences name only the first move."""
     seat = BEGUN.to_act or 0
     view = COMET.view(BEGUN, seat)
     choice = choose(COMET, view, seconds=0.2, random=Random(1))
-    told = explain_choice(COMET, view, choice)
-    assert len(told.proved) == 1
-    assert facts_of(COMET, view, choice).best.turns is None
+    assert len(explain_choice(COMET, view, choice).proved) == 1
+    facts = facts_of(COMET, view, choice)
+    assert [len(line.moves) for line in facts.thought.lines] == [1] * len(choice.lines)
+    assert facts.turns == (None,) * len(choice.lines)

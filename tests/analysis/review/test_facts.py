@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from menagerie.analysis.review.facts import Facts, Prospect, change_of_terms, turns_of_winner
+from menagerie.analysis.review.facts import Facts, change_of_terms, turns_of_winner
 from menagerie.core import registry
+from menagerie.search.thought import Line, Thought
 from tests.games.jungla.diagrams import position as jungla_text
 from tests.search.minimax import SIAM
 
@@ -13,21 +14,9 @@ JUNGLA = registry.load("jungla")
 IN_TWO_TURNS = "eNs.S/.s#w./.#E#./..Ns./..... ele 26 1,0 - classic2005"
 
 
-def prospect(score: int) -> Prospect:
-    """Return a prospect with a score."""
-    return Prospect(1, "m", score, (1,), ("m",))
-
-
 def facts(*scores: int, exact: bool = True) -> Facts:
-    """Return facts with prospects that have these scores."""
-    return Facts(SIAM, SIAM.new(), 1, tuple(map(prospect, scores)), 9, 1, 1, 0.1, exact)
-
-
-def test_proven_scores_tell_their_distance() -> None:
-    """What is missing to 30,000 is the number of plies; other scores have none."""
-    assert (prospect(29_997).wins, prospect(29_997).plies) == (True, 3)
-    assert (prospect(-29_996).loses, prospect(-29_996).plies) == (True, 4)
-    assert (prospect(28_999).wins, prospect(28_999).loses, prospect(28_999).plies) == (False, False, None)
+    """Return facts with lines that have these scores."""
+    return Facts(SIAM, SIAM.new(), 1, Thought(tuple(Line(score, (1,)) for score in scores)), exact)
 
 
 @pytest.mark.parametrize(

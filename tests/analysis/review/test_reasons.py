@@ -25,7 +25,8 @@ if TYPE_CHECKING:
 JUNGLA, OTTER = registry.load("jungla"), registry.load("_template")
 AT_ONCE = ".#.../.N.../..##./...../..... ele 8 0,0 - classic2005"
 IN_TWO_TURNS = "eNs.S/.s#w./.#E#./..Ns./..... ele 26 1,0 - classic2005"
-ONLY_MOVE = ".s.s./.NSs./.###./.Nn.S/..nN. rhi 33 0,2 - classic2005"
+ONLY_WIN = ".s.s./.NSs./.###./.Nn.S/..nN. rhi 33 0,2 - classic2005"
+ONLY_SAVING = ".WW../.E.e#/..eN./..#n#/N..n. ele 10 0,1 - classic2005-oneexit"
 
 
 def siam(text: str, depth: int = 4) -> Facts:
@@ -35,74 +36,66 @@ def siam(text: str, depth: int = 4) -> Facts:
 
 
 def test_a_win_at_once() -> None:
-    """The deed and the win are told, and that nothing else was found to win if so."""
-    told = reasons(siam(AT_ONCE, 2))
-    assert told.proved[:2] == ("The elephant on b4 pushes the rock on b5 off the board.", "This wins at once.")
-    assert told.judged == ()
+    """The sentences name the deed and the win."""
+    why = reasons(siam(AT_ONCE, 2))
+    assert why.proved[:2] == ("The elephant on b4 pushes the rock on b5 off the board.", "This wins at once.")
+    assert why.judged == ()
 
 
 def test_a_win_in_some_turns() -> None:
-    """The number of turns and the last move of the line are told."""
-    told = reasons(siam(IN_TWO_TURNS))
-    assert told.proved[:2] == (
+    """The sentences name the number of turns and the last move of the line."""
+    why = reasons(siam(IN_TWO_TURNS))
+    assert why.proved[:2] == (
         "The elephant on c3 pushes the rock on d3 east.",
         "This wins in 2 turns, whatever is played.",
     )
-    assert re.fullmatch(r"The expected line ends with \S+ \(the elephant on .* off the board\)\.", told.proved[2])
+    assert re.fullmatch(r"The expected line ends with \S+ \(the elephant on .* off the board\)\.", why.proved[2])
 
 
-def test_a_loss_is_told_with_its_length() -> None:
+def test_a_loss_is_named_with_its_length() -> None:
     """Where everything loses, the best move is the one that lasts longest."""
     facts = siam(IN_TWO_TURNS)
     position = facts.position.copy()
     position.play(facts.best.move)
-    told = reasons(analyse(SIAM, SIAM.view(position, 2), Effort(None, 4, None, 2)))
-    assert told.proved[1] == "Every move loses: the other side wins on its next turn."
+    why = reasons(analyse(SIAM, SIAM.view(position, 2), Effort(None, 4, None, 2)))
+    assert why.proved[1] == "Every move loses: the other side wins on its next turn."
 
 
 def test_the_only_move_names_what_happens_otherwise() -> None:
     """If all others lose, that is said with the line of the best of them."""
-    facts = siam(IN_TWO_TURNS)
-    best, other = facts.best, facts.prospects[1]
-    board = facts.position.copy()
-    losing = replace(
-        other, score=-29_998, turns=1, line=best.line[:2], texts=best.texts[:2], move=best.line[0], text=best.texts[0]
+    assert reasons(siam(ONLY_SAVING, 2)).proved == (
+        "The elephant on d3 pushes the rhinoceros on d4 north.",
+        "It is the only move: every other one loses.",
+        "After a1-b1N, for one, the answer d4-e4! (the rhinoceros on d4 pushes the rock on e4 off the board) wins at once.",
     )
-    told = reasons(replace(facts, prospects=(replace(best, score=40, turns=None), losing)))
-    assert "It is the only move: every other one loses." in told.proved
-    assert told.proved[-1].startswith(f"After {best.texts[0]}, for one, the answer {best.texts[1]} (")
-    board.play(best.line[0])
-    assert SIAM.describe_move(board, best.line[1]) in told.proved[-1]
 
 
 def test_a_judgement_is_kept_apart() -> None:
     """Without a proof the score and the term that changes most are judged, and nothing but the deed is proved."""
-    told = reasons(siam(str(SIAM.new()), 3))
-    assert len(told.proved) == 1
-    assert told.judged[0].startswith("Judged, not proved: ")
-    assert any("expected line" in text for text in told.judged)
+    why = reasons(siam(str(SIAM.new()), 3))
+    assert len(why.proved) == 1
+    assert why.judged[0].startswith("Judged, not proved: ")
+    assert any("expected line" in text for text in why.judged)
 
 
 def test_a_turn_of_several_actions() -> None:
-    """A win that needs more than one action of the turn is told as within the turn."""
+    """A win that needs more than one action of the turn is called a win within the turn."""
     text = jungla_text("Lh12N Oh11N", "wa9S hc13S", options="target=4", score="3-0", last="R")
     position = JUNGLA.parse_position(text)
     facts = analyse(JUNGLA, JUNGLA.view(position, 1), Effort(None, 2, None, 1))
-    hunt = facts.best.line[0]
-    other = JUNGLA.parse_move(position, "Oh11-h10=N")
-    line = (other, hunt)
-    longer = replace(facts.best, line=line, texts=("Oh11-h10=N", facts.best.text), move=other, text="Oh11-h10=N")
-    assert reasons(replace(facts, prospects=(longer,))).proved[1] == "This wins within the present turn."
+    longer = replace(facts.best, moves=(JUNGLA.parse_move(position, "Oh11-h10=N"), facts.best.move))
+    thought = replace(facts.thought, lines=(longer,))
+    assert reasons(replace(facts, thought=thought)).proved[1] == "This wins within the present turn."
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("text", [AT_ONCE, IN_TWO_TURNS, ONLY_MOVE, str(SIAM.new())])
+@pytest.mark.parametrize("text", [AT_ONCE, IN_TWO_TURNS, ONLY_WIN, ONLY_SAVING, str(SIAM.new())])
 def test_every_language_says_as_much(language: str, text: str) -> None:
     """Each language has as many sentences, all of them whole."""
     facts = siam(text, 3)
-    told, english = reasons(facts, language), reasons(facts)
-    assert (len(told.proved), len(told.judged)) == (len(english.proved), len(english.judged))
-    for each in (*told.proved, *told.judged):
+    why, english = reasons(facts, language), reasons(facts)
+    assert (len(why.proved), len(why.judged)) == (len(english.proved), len(english.judged))
+    for each in (*why.proved, *why.judged):
         assert re.fullmatch(r"[^a-z{}][^{}]*\.", each), each
 
 
@@ -119,11 +112,11 @@ def test_nothing_is_left_in_english(language: str) -> None:
 
 
 def test_scores_as_people_read_them() -> None:
-    """Proven results are told in turns, others as points with a sign."""
+    """Proven results are given in turns, others as points with a sign."""
     facts = siam(IN_TWO_TURNS)
-    assert verdict(facts.best, "en") == "win in 2"
-    assert verdict(replace(facts.best, score=-29_997), "fr") == "perte en 2"
-    assert verdict(replace(facts.best, score=-125, turns=None), "de") == "-1.25"
+    assert verdict(facts.best, facts.turns[0], "en") == "win in 2"
+    assert verdict(replace(facts.best, score=-29_997), 2, "fr") == "perte en 2"
+    assert verdict(replace(facts.best, score=-125), None, "de") == "-1.25"
 
 
 def test_an_unknown_language_is_refused() -> None:

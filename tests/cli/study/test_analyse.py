@@ -57,10 +57,10 @@ def test_a_game_of_several_actions(cli: InProcess) -> None:
 
 
 def test_hidden_cards_need_a_seat_that_decides(cli: InProcess) -> None:
-    """Before the first draw nobody decides, which is said in one line."""
+    """Before the first chance move nobody decides, which is said in one line."""
     done = cli("analyse", "comet")
     assert done.exit_code == 2
-    assert "nobody is to decide: chance draws first" in done.stderr
+    assert "nobody is to decide: chance moves first" in done.stderr
 
 
 @pytest.mark.parametrize(

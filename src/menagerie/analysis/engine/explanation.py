@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from menagerie.analysis.engine.messages import encode_thought
-from menagerie.analysis.review.analysis import prospect
-from menagerie.analysis.review.facts import Facts, Prospect, change_of_terms
+from menagerie.analysis.review.analysis import facts_of
 from menagerie.analysis.review.reasons import reasons, term_name
 from menagerie.search.thought import in_texts, playable_lines
 
@@ -14,8 +13,8 @@ if TYPE_CHECKING:
     from menagerie.analysis.engine.messages import Message
     from menagerie.analysis.engine.request import Problem
     from menagerie.core.game import Game
-    from menagerie.core.position import Evaluation, Position
-    from menagerie.search.thought import Line, Thought
+    from menagerie.core.position import Evaluation
+    from menagerie.search.thought import Thought
 
 
 def thought_message(game: Game, asked: Problem, thought: Thought[int]) -> Message:
@@ -36,13 +35,13 @@ def with_chances(game: Game, asked: Problem, thought: Thought[int]) -> Message:
 def explained(game: Game, asked: Problem, thought: Thought[int], language: str) -> Message:
     """Return a finished thought with chances, the turns to proven ends, named terms, and sentences."""
     message = with_chances(game, asked, thought)
-    known = facts_of(game, asked, thought)
+    known = facts_of(game, asked.position, asked.view.seat, thought)
     why = reasons(known, language)
-    for line, expected in zip(message["lines"], known.prospects, strict=True):
-        line["turns"] = expected.turns
+    for line, turns in zip(message["lines"], known.turns, strict=True):
+        line["turns"] = turns
     return {
         **message,
-        "turns": known.prospects[0].turns,
+        "turns": known.turns[0],
         "terms": dict(known.terms),
         "term_titles": {name: term_name(game, name, language) for name in known.terms},
         "words": {"proved": list(why.proved), "judged": list(why.judged)},
@@ -54,30 +53,3 @@ def winning_chance(evaluation: Evaluation, score: int, win: int | None, seats: i
     if win is not None:
         return 1.0 if score > 0 else 0.0
     return evaluation.chance(score, seats)
-
-
-def facts_of(game: Game, asked: Problem, thought: Thought[int]) -> Facts:
-    """Return a thought as the facts that sentences are made from."""
-    kind, position, seat = game.kind, asked.position, asked.view.seat
-    exact = kind.zero_sum and not kind.chance and not kind.hidden
-    of_line = prospect if exact else first_move
-    prospects = tuple(of_line(game, position, line) for line in thought.lines)
-    return Facts(
-        game=game,
-        position=position,
-        seat=seat,
-        prospects=prospects,
-        legal=len(position.legal_moves()),
-        depth=thought.depth,
-        nodes=thought.nodes,
-        seconds=thought.seconds,
-        exact=exact,
-        terms=game.explain_evaluation(position, seat),
-        change=change_of_terms(game, position, prospects[0].line, seat) if exact else {},
-    )
-
-
-def first_move(game: Game, position: Position, line: Line[int]) -> Prospect:
-    """Return only the first move of a line, where the rest depends on chance."""
-    text = game.format_move(position, line.move)
-    return Prospect(line.move, text, line.score, (line.move,), (text,))

@@ -5,15 +5,15 @@ The input is a view, and the result holds only what the seat of that view can kn
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 from typing import TYPE_CHECKING
 
-from menagerie.analysis.review.facts import Facts, Prospect, change_of_terms, turns_of_winner
+from menagerie.analysis.review.facts import Facts, change_of_terms
 from menagerie.core.bounds import whole_number
 from menagerie.errors import InvalidPosition
 from menagerie.search.alphabeta import AlphaBeta
-from menagerie.search.thought import texts_of
+from menagerie.search.thought import first_moves
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -58,8 +58,10 @@ def analyse(  # noqa: PLR0913 - most have a usual value
         raise InvalidPosition(f"seat {view.seat} has nothing to decide here: to act is {position.to_act!r}")
     asked = effort or Effort()
     if searchable(game):
-        return searched(game, position, asked, seen, report)
-    return sampled(game, view, position, asked, random or Random(0))  # noqa: S311 - games, not secrets
+        thought = searched(game, position, asked, seen, report)
+    else:
+        thought = sampled(game, view, asked, random or Random(0))  # noqa: S311 - games, not secrets
+    return facts_of(game, position, view.seat, thought)
 
 
 def searchable(game: Game) -> bool:
@@ -67,83 +69,50 @@ def searchable(game: Game) -> bool:
     return game.kind.open
 
 
+def facts_of(game: Game, position: Position, seat: int, thought: Thought[int]) -> Facts:
+    """Return a finished thought with what sentences say about it."""
+    terms = game.explain_evaluation(position, seat)
+    if not searchable(game):
+        return Facts(game, position, seat, first_moves(thought), exact=False, terms=terms)
+    lines = tuple(completed(game, position, line) for line in thought.lines)
+    change = change_of_terms(game, position, lines[0].moves, seat)
+    return Facts(game, position, seat, replace(thought, lines=lines), terms=terms, change=change)
+
+
 # Games without chance and hidden information
 
 
 def searched(
     game: Game, position: Position, effort: Effort, seen: Sequence[int], report: Callable[[Thought[int]], None] | None
-) -> Facts:
-    """Search with alpha-beta and return the facts."""
-    legal = len(position.legal_moves())
+) -> Thought[int]:
+    """Search with alpha-beta."""
     evaluation = game.evaluation(position.edition)
     search = AlphaBeta(position, evaluation, threads=effort.threads, seen=tuple(seen))
-    found = search.think(effort.depth, effort.seconds, effort.nodes, report, lines=min(effort.lines, legal))
-    prospects = tuple(prospect(game, position, line) for line in found.lines)
-    seat = position.to_act or 0
-    return Facts(
-        game=game,
-        position=position,
-        seat=seat,
-        prospects=prospects,
-        legal=legal,
-        depth=found.depth,
-        nodes=found.nodes,
-        seconds=found.seconds,
-        terms=game.explain_evaluation(position, seat),
-        change=change_of_terms(game, position, prospects[0].line, seat),
-    )
+    lines = min(effort.lines, len(position.listed()))
+    return search.think(effort.depth, effort.seconds, effort.nodes, report, lines=lines)
 
 
-def prospect(game: Game, position: Position, line: Line[int]) -> Prospect:
-    """Return a line of the search as a prospect; a proven line runs to its end."""
-    found = Prospect(line.move, game.format_move(position, line.move), line.score, line.moves, ())
-    moves = line.moves if found.plies is None else completed(game, position, line.moves, found.plies)
-    return Prospect(
-        line.move,
-        found.text,
-        line.score,
-        moves,
-        texts_of(game, position, moves),
-        None if found.plies is None else turns_of_winner(position, moves),
-        line.visits,
-    )
-
-
-def completed(game: Game, position: Position, line: Sequence[int], plies: int) -> tuple[int, ...]:
+def completed(game: Game, position: Position, line: Line[int]) -> Line[int]:
     """Return a proven line up to the end of the game; the part cut off by the table is searched again."""
+    if line.plies is None:
+        return line
     board = position.copy()
-    for move in line:
+    for move in line.moves:
         board.play(move)
-    moves = list(line)
-    while board.to_act is not None and len(moves) < plies:
-        found = AlphaBeta(board, game.evaluation(board.edition)).think(plies - len(moves))
+    moves = list(line.moves)
+    while board.to_act is not None and len(moves) < line.plies:
+        found = AlphaBeta(board, game.evaluation(board.edition)).think(line.plies - len(moves))
         moves.append(found.move)
         board.play(found.move)
-    return tuple(moves)
+    return replace(line, moves=tuple(moves))
 
 
 # Games with chance or hidden information
 
 
-def sampled(game: Game, view: View, position: Position, effort: Effort, random: Random) -> Facts:
-    """Search by sampling; only first moves are returned, since the rest depends on chance."""
+def sampled(game: Game, view: View, effort: Effort, random: Random) -> Thought[int]:
+    """Search by sampling."""
     from menagerie.search.ismcts import Ismcts  # noqa: PLC0415 - games without chance do not need it
 
     found = Ismcts(game, view, random).think(seconds=effort.seconds, iterations=effort.nodes)
-    prospects = tuple(
-        Prospect(line.move, text, line.score, (line.move,), (text,), None, line.visits)
-        for line in found.lines[: effort.lines]
-        for text in (game.format_move(position, line.move),)
-    )
-    return Facts(
-        game=game,
-        position=position,
-        seat=view.seat,
-        prospects=prospects,
-        legal=len(position.legal_moves()),
-        depth=found.depth,
-        nodes=found.nodes,
-        seconds=found.seconds,
-        exact=False,
-        terms=game.explain_evaluation(position, view.seat),
-    )
+    return replace(found, lines=found.lines[: effort.lines])

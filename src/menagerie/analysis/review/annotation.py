@@ -177,11 +177,11 @@ class Annotator:
     def comment(self, facts: Facts, later: Facts | None, ply: int) -> Comment:
         """Return the comment on a ply; `later` are the facts of the next decision."""
         move, text = self.history.moves[ply - 1], self.history.texts[ply - 1]
-        best = facts.best
+        best, best_text = facts.best, facts.texts.move
         played = self.score_of(facts, later, ply, move)
         # The search after the move knows more about it than the search before it.
         score = best.score if played is None else max(best.score, played)
-        found = best.text if played is None or best.score >= played else text
+        found = best_text if played is None or best.score >= played else text
         chance = self.chance(score)
         after = chance if played is None else self.chance(played)
         if move == best.move:
@@ -199,11 +199,11 @@ class Annotator:
             after=after,
             mark=mark,
             turning=turns_game(chance, after, mark),
-            line=best.texts if found == best.text else (text,),
+            line=facts.texts.line if found == best_text else (text,),
             answer=answer,
             proved=remarks(facts, later if self.sees_all else None, text, mark, self.language),
-            depth=facts.depth,
-            nodes=facts.nodes,
+            depth=facts.thought.depth,
+            nodes=facts.thought.nodes,
         )
 
     def score_of(self, facts: Facts, later: Facts | None, ply: int, move: int) -> int | None:
@@ -215,7 +215,7 @@ class Annotator:
             outcome = self.history.position.outcome()
             if ply == self.history.ply and outcome is not None:
                 return WIN - 1 if facts.seat in outcome.winners else 1 - WIN if outcome.winners else 0
-        return next((each.score for each in facts.prospects if each.move == move), None)
+        return next((each.score for each in facts.thought.lines if each.move == move), None)
 
     def chance(self, score: int) -> float:
         """Return the winning chance that a score stands for."""
@@ -227,7 +227,7 @@ class Annotator:
         """Return the line that refutes a move, that move first."""
         if later is None or not self.sees_all:
             return ()
-        return (text, *later.best.texts)
+        return (text, *later.texts.line)
 
 
 def further(score: int) -> int:

@@ -7,64 +7,29 @@ one side does until the other is to act: one or more moves.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import TYPE_CHECKING
 
-from menagerie.search.thought import PROVEN, WIN
+from menagerie.search.thought import in_texts
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from menagerie.core.game import Game
     from menagerie.core.position import Position
-
-
-@dataclass(frozen=True, slots=True)
-class Prospect:
-    """One first move with its line and score."""
-
-    move: int
-    text: str
-    score: int
-    """For the seat to act, in hundredths; beyond ±29,000 it is a proven win or loss."""
-    line: tuple[int, ...]
-    """The expected moves, this one first; to the end of the game if the result is proven."""
-    texts: tuple[str, ...]
-    turns: int | None = None
-    """The turns that the winning side needs, the present one included, if the result is proven."""
-    visits: int = 0
-    """How often a search by sampling tried the move."""
-
-    @property
-    def wins(self) -> bool:
-        """Whether the win is proven."""
-        return self.score >= PROVEN
-
-    @property
-    def loses(self) -> bool:
-        """Whether the loss is proven."""
-        return self.score <= -PROVEN
-
-    @property
-    def plies(self) -> int | None:
-        """The number of plies to the proven end."""
-        return WIN - abs(self.score) if self.wins or self.loses else None
+    from menagerie.search.thought import Line, Thought
 
 
 @dataclass(frozen=True)
 class Facts:
-    """What is known of a position after a search."""
+    """A thought about a position, with what sentences say beyond its lines: turns, terms, the only move."""
 
     game: Game
     position: Position
     """A private copy; with hidden information, a sample of the view."""
     seat: int
-    prospects: tuple[Prospect, ...]
-    """The first moves that were examined, the best first."""
-    legal: int
-    """How many legal moves there are."""
-    depth: int
-    nodes: int
-    seconds: float
+    thought: Thought[int]
+    """The first moves that were examined, the best first; a proven line runs to the end of the game."""
     exact: bool = True
     """Whether the scores are those of the best moves, which sampling cannot guarantee."""
     terms: Mapping[str, float] = field(default_factory=dict)
@@ -72,15 +37,33 @@ class Facts:
     change: Mapping[str, float] = field(default_factory=dict)
     """The change of the terms at the end of the expected line."""
 
-    @property
-    def best(self) -> Prospect:
-        """The best first move."""
-        return self.prospects[0]
+    @cached_property
+    def texts(self) -> Thought[str]:
+        """The same thought with the texts of its moves."""
+        return in_texts(self.thought, self.game, self.position)
+
+    @cached_property
+    def legal(self) -> int:
+        """How many legal moves there are."""
+        return len(self.position.listed())
+
+    @cached_property
+    def turns(self) -> tuple[int | None, ...]:
+        """For each line the turns that the winning side needs, the present one included; ``None`` without a proof."""
+        return tuple(
+            None if line.plies is None or not self.game.kind.open else turns_of_winner(self.position, line.moves)
+            for line in self.thought.lines
+        )
 
     @property
-    def second(self) -> Prospect | None:
-        """The best of the other first moves, if more than one was examined."""
-        return self.prospects[1] if len(self.prospects) > 1 else None
+    def best(self) -> Line[int]:
+        """The line of the best first move."""
+        return self.thought.lines[0]
+
+    @property
+    def second(self) -> Line[int] | None:
+        """The line of the best other first move, if more than one was examined."""
+        return self.thought.lines[1] if len(self.thought.lines) > 1 else None
 
     @property
     def only_saving(self) -> bool:

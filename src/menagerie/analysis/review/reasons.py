@@ -12,11 +12,11 @@ from typing import TYPE_CHECKING
 from menagerie.core.rulebook import Rulebook
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Iterator, Mapping
 
-    from menagerie.analysis.review.facts import Facts, Prospect
+    from menagerie.analysis.review.facts import Facts
     from menagerie.core.game import Game
-    from menagerie.core.position import Position
+    from menagerie.search.thought import Line
 
 WORDS = Rulebook.load("analysis", "menagerie.analysis.review")
 LEAST_CHANGE = 0.1
@@ -51,52 +51,53 @@ def reasons(facts: Facts, language: str = "en") -> Reasons:
 
 def proved(facts: Facts, language: str) -> Iterator[str]:
     """Yield sentences about what the rules and the search have proved."""
-    best, second = facts.best, facts.second
+    best, turns = facts.best, facts.turns[0]
     deed = facts.game.describe_move(facts.position, best.move, language)
     if deed:
         yield sentence(deed)
-    if best.turns is not None:
-        yield result(best, best.turns, language)
-        if len(best.line) > 1:
-            yield from finish(facts, best, "finish", language)
+    if turns is not None:
+        yield result(best, turns, language)
+        if len(best.moves) > 1:
+            yield from finish(facts, 0, "finish", language)
     if facts.legal == 1:
         yield say(language, "only_legal")
-    elif facts.only_saving and second is not None:
+    elif facts.only_saving:
         yield say(language, "only_saving")
-        yield from finish(facts, second, "otherwise_one" if second.turns == 1 else "otherwise", language)
+        yield from finish(facts, 1, "otherwise_one" if facts.turns[1] == 1 else "otherwise", language)
     elif facts.only_winning:
         yield say(language, "only_winning")
 
 
-def result(best: Prospect, turns: int, language: str) -> str:
+def result(best: Line[int], turns: int, language: str) -> str:
     """Say how a proven game ends."""
     if best.wins:
-        key = "wins_now" if len(best.line) == 1 else "wins_one" if turns == 1 else "wins"
+        key = "wins_now" if len(best.moves) == 1 else "wins_one" if turns == 1 else "wins"
     else:
         key = "loses_one" if turns == 1 else "loses"
     return say(language, key, turns=turns)
 
 
-def finish(facts: Facts, prospect: Prospect, key: str, language: str) -> Iterator[str]:
-    """Say by which move a proven line ends, and what that move does."""
-    if prospect.turns is None:
-        return
-    deed = last_deed(facts.game, facts.position, prospect.line, language)
-    last = f"{prospect.texts[-1]} ({deed})" if deed else prospect.texts[-1]
-    yield say(language, key, move=prospect.text, last=last, turns=prospect.turns)
+def finish(facts: Facts, number: int, key: str, language: str) -> Iterator[str]:
+    """Say by which move a proven line ends, and what that move does; lines are counted from 0."""
+    turns = facts.turns[number]
+    if turns is not None:
+        move = facts.texts.lines[number].move
+        yield say(language, key, move=move, last=last_move(facts, number, language), turns=turns)
 
 
-def last_deed(game: Game, position: Position, line: Sequence[int], language: str) -> str:
-    """Return what the last move of a line does."""
-    board = position.copy()
-    for move in line[:-1]:
+def last_move(facts: Facts, number: int, language: str) -> str:
+    """Return the last move of a line and what it does."""
+    board = facts.position.copy()
+    *before, last = facts.thought.lines[number].moves
+    for move in before:
         board.play(move)
-    return game.describe_move(board, line[-1], language)
+    text, deed = facts.texts.lines[number].moves[-1], facts.game.describe_move(board, last, language)
+    return f"{text} ({deed})" if deed else text
 
 
 def judged(facts: Facts, language: str) -> Iterator[str]:
     """Yield sentences about the evaluation, which proves nothing."""
-    if facts.best.turns is not None:
+    if facts.turns[0] is not None:
         return
     seat = facts.game.seat_names([facts.seat], language)
     yield say(language, "judged", seat=seat, score=points(facts.best.score))
@@ -120,11 +121,11 @@ def term_name(game: Game, term: str, language: str) -> str:
         return term.replace("_", " ")
 
 
-def verdict(prospect: Prospect, language: str) -> str:
-    """Return the score of a prospect for people: a number, or the proven result and its distance."""
-    if prospect.turns is None:
-        return points(prospect.score)
-    return say(language, "win_in" if prospect.wins else "loss_in", turns=prospect.turns)
+def verdict(line: Line[int], turns: int | None, language: str) -> str:
+    """Return the score of a line for people: a number, or the proven result and its turns."""
+    if turns is None:
+        return points(line.score)
+    return say(language, "win_in" if line.wins else "loss_in", turns=turns)
 
 
 def points(score: int) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from menagerie.analysis.review.reasons import last_deed, reasons, say
+from menagerie.analysis.review.reasons import last_move, reasons, say
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -20,7 +20,7 @@ def remarks(facts: Facts, later: Facts | None, played: str, mark: Mark, language
     """
     if mark.wrong:
         return (*wrong(facts, later, language), *better(facts, language))
-    if facts.best.text == played and (facts.best.turns is not None or facts.only_saving):
+    if facts.texts.move == played and (facts.turns[0] is not None or facts.only_saving):
         return reasons(facts, language).proved
     return ()
 
@@ -29,12 +29,11 @@ def wrong(facts: Facts, later: Facts | None, language: str) -> Iterator[str]:
     """Say what is proved against the move that was played."""
     if later is None:
         return
-    best = later.best
-    beaten = best.wins if later.seat != facts.seat else best.loses
-    if beaten and best.turns is not None:
-        deed = last_deed(later.game, later.position, best.line, language)
-        last = f"{best.texts[-1]} ({deed})" if deed else best.texts[-1]
-        yield say(language, "remark_loses_one" if best.turns == 1 else "remark_loses", turns=best.turns, last=last)
+    best, turns = later.best, later.turns[0]
+    lost = best.wins if later.seat != facts.seat else best.loses
+    if lost and turns is not None:
+        last = last_move(later, 0, language)
+        yield say(language, "remark_loses_one" if turns == 1 else "remark_loses", turns=turns, last=last)
     elif facts.best.wins and not (best.loses if later.seat != facts.seat else best.wins):
         yield say(language, "remark_win_gone")
 
@@ -42,7 +41,7 @@ def wrong(facts: Facts, later: Facts | None, language: str) -> Iterator[str]:
 def better(facts: Facts, language: str) -> Iterator[str]:
     """Say what is proved for the best move."""
     proved = reasons(facts, language).proved
-    if proved and (facts.best.turns is not None or facts.only_saving):
-        yield say(language, "remark_better", move=facts.best.text, why=" ".join(proved))
+    if proved and (facts.turns[0] is not None or facts.only_saving):
+        yield say(language, "remark_better", move=facts.texts.move, why=" ".join(proved))
     elif proved:
-        yield say(language, "remark_prefers", move=facts.best.text, why=proved[0])
+        yield say(language, "remark_prefers", move=facts.texts.move, why=proved[0])

@@ -63,8 +63,8 @@ def analyse(
     named = find_position(game, edition, position, seats, option)
     actor = named.position.to_act
     if actor is None or actor < 1:
-        draws = f"chance draws first; `menagerie moves {game}` lists the draws, `menagerie apply` plays them"
-        raise InvalidPosition(f"nobody is to decide: {'the game is over' if actor is None else draws}")
+        chance = f"chance moves first; `menagerie moves {game}` lists its moves, `menagerie apply` plays them"
+        raise InvalidPosition(f"nobody is to decide: {'the game is over' if actor is None else chance}")
     view = named.game.view(named.position, actor if seat is None else check_seat(named.game, seat))
     announce_interpreted()
     effort = Effort(seconds, depth, None, lines, threads)
@@ -87,21 +87,21 @@ def as_data(facts: Facts, language: str) -> dict[str, object]:
         "seat": facts.seat,
         "position": facts.game.format_view(facts.position, facts.seat),
         "legal": facts.legal,
-        "depth": facts.depth,
-        "nodes": facts.nodes,
-        "seconds": round(facts.seconds, 3),
+        "depth": facts.thought.depth,
+        "nodes": facts.thought.nodes,
+        "seconds": round(facts.thought.seconds, 3),
         "lines": [
             {
-                "move": each.text,
+                "move": texts.move,
                 "score": each.score,
                 "wins": each.wins,
                 "loses": each.loses,
                 "plies": each.plies,
-                "turns": each.turns,
-                "line": list(each.texts),
+                "turns": turns,
+                "line": list(texts.moves),
                 "does": facts.game.describe_move(facts.position, each.move, language),
             }
-            for each in facts.prospects
+            for each, texts, turns in zip(facts.thought.lines, facts.texts.lines, facts.turns, strict=True)
         ],
         "terms": dict(facts.terms),
         "change": dict(facts.change),
@@ -127,20 +127,22 @@ def table(facts: Facts, language: str) -> Iterator[Text]:
     """One line for each of the best moves, and the effort of the search."""
     from menagerie.analysis.review.reasons import say, verdict  # noqa: PLC0415
 
-    scores = [verdict(each, language) for each in facts.prospects]
+    scores = [verdict(line, turns, language) for line, turns in zip(facts.thought.lines, facts.turns, strict=True)]
     width = max(map(len, scores))
-    for number, (each, score) in enumerate(zip(facts.prospects, scores, strict=True), start=1):
-        shown = each.texts if each.turns is not None else each.texts[:LONGEST_LINE]
+    rows = zip(scores, facts.texts.lines, facts.turns, strict=True)
+    for number, (score, line, turns) in enumerate(rows, start=1):
+        shown = line.moves if turns is not None else line.moves[:LONGEST_LINE]
         head = Text(f"{number}. ").append(score.rjust(width), style="bold").append("  ")
         yield Text.assemble(head, (shown[0], "bold"), "  ", " ".join(shown[1:]))
-    speed = facts.nodes / facts.seconds if facts.seconds else 0
+    thought = facts.thought
+    speed = thought.nodes / thought.seconds if thought.seconds else 0
     yield Text(
         say(
             language,
             "looked",
-            depth=facts.depth,
-            nodes=f"{facts.nodes:,}",
-            seconds=f"{facts.seconds:.2f}",
+            depth=thought.depth,
+            nodes=f"{thought.nodes:,}",
+            seconds=f"{thought.seconds:.2f}",
             speed=f"{speed / 1e6:.1f}",
         ),
         style="dim",
@@ -162,6 +164,7 @@ def words_of(facts: Facts, language: str) -> Iterator[Text]:
     from menagerie.analysis.review.reasons import reasons  # noqa: PLC0415
 
     why = reasons(facts, language)
-    yield Text.assemble((facts.best.text, "bold"), ": ", why.sentence) if why.proved else Text(facts.best.text)
+    move = facts.texts.move
+    yield Text.assemble((move, "bold"), ": ", why.sentence) if why.proved else Text(move)
     if why.judged:
         yield Text(" ".join(why.judged), style="dim")
