@@ -25,21 +25,21 @@ def memory() -> float:
 def main(minutes: float) -> None:
     """Print memory, games and moves every minute."""
     begun = monotonic()
-    random, moves, ended, told = Random(1), 0, 0, 0
+    random, moves, ended, reports = Random(1), 0, 0, 0
     for number in count():
         name, seats = GAMES[number % len(GAMES)]
         game = menagerie.load(name)
-        position, seed, draws = game.new(seats=seats), new_seed(), 0
+        position, seed, index = game.new(seats=seats), new_seed(), 0
         while position.to_act is not None and monotonic() - begun < 60 * minutes:
             if position.to_act == menagerie.CHANCE:
-                position.play(seed.draw(game, position, draws))
-                draws += 1
+                position.play(seed.chance_move(game, position, index))
+                index += 1
                 continue
             position.play(choose(game, game.view(position, position.to_act), seconds=SECONDS, random=random).move)
             moves += 1
-            if monotonic() - begun >= 60 * told:
-                print(f"{told:4} min {memory():7.1f} MiB {ended:5} games {moves:7} moves", flush=True)
-                told += 1
+            if monotonic() - begun >= 60 * reports:
+                print(f"{reports:4} min {memory():7.1f} MiB {ended:5} games {moves:7} moves", flush=True)
+                reports += 1
         if monotonic() - begun >= 60 * minutes:
             break
         ended += 1

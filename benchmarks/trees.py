@@ -36,7 +36,7 @@ def answer(source: Path, code: str, *, interpreted: bool = False) -> str:
 
 
 class Player:
-    """A copy that answers positions with moves until it is told to stop."""
+    """A copy that answers positions with moves until it is asked to stop."""
 
     CODE = """
 import sys

@@ -54,7 +54,7 @@ def fuzz(target: Fuzzed, *, seed: int = 0, texts: int | None = None, seconds: fl
 
 
 def attempt(target: Fuzzed, text: str, random: Random) -> bool:
-    """Try one text; whatever goes wrong is told with it."""
+    """Try one text; a failure is reported with it."""
     try:
         return target.attempt(text, random)
     except Exception as error:

@@ -56,7 +56,7 @@ def test_other_names_do_not_exist() -> None:
 
 
 def test_the_version_is_that_of_the_project() -> None:
-    """The version is told in one voice."""
+    """The version is the same everywhere."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     assert project.get("version", menagerie.__version__) == menagerie.__version__
 

@@ -215,7 +215,7 @@ def canonical(name: str) -> str:
     return name.lower().replace("_", "-")
 
 
-def test_nobody_is_told_to_install_a_package_that_is_not_ours() -> None:
+def test_docs_do_not_install_a_package_that_is_not_ours() -> None:
     """PyPI has a package of our name that is not ours, so every text installs from the source folder."""
     texts = [*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md"), *SOURCE.rglob("*.py"), *SOURCE.rglob("*.toml")]
     wrong = re.compile(r"pip install\b(?![^\n]*--no-index)[^\n]*?['\" ]menagerie\b(?![/.])")

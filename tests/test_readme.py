@@ -157,6 +157,6 @@ def test_readme_session_is_there() -> None:
 
 
 def test_picture() -> None:
-    """The picture in the README is the one that its script draws."""
-    drawn = run(str(ROOT / "docs" / "images" / "draw.py"), cwd=ROOT)
-    assert drawn == (ROOT / "docs" / "images" / "siam.svg").read_text(encoding="utf-8")
+    """The picture in the README is the one that its script makes."""
+    picture = run(str(ROOT / "docs" / "images" / "picture.py"), cwd=ROOT)
+    assert picture == (ROOT / "docs" / "images" / "siam.svg").read_text(encoding="utf-8")

@@ -38,7 +38,7 @@ def test_a_win_in_one_is_never_overlooked() -> None:
 
 
 def test_the_width_is_kept() -> None:
-    """No more moves are compared than the level's width, and each is told once."""
+    """No more moves are compared than the level's width, and each is listed once."""
     for width in (1, 3, 10):
         thought = glance(Level("x", width=width), str(SIAM.new()))
         assert len({line.moves[0] for line in thought.lines}) == len(thought.lines) == width

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from menagerie.bots import Level
-from menagerie.bots.perception import Perception, draw
+from menagerie.bots.perception import Perception, noise
 
 MOMENTS = 400
 
@@ -43,7 +43,7 @@ def test_what_is_overlooked_stays_so(seed: int, move: int) -> None:
     perception = Perception(Level("x", overlooks=0.5, blind=0.5), Random(seed))
     assert perception.overlooks(move, 0) == perception.overlooks(move, 0)
     assert perception.misses(move) == perception.misses(move)
-    assert 0 <= draw(seed, move) < 1
+    assert 0 <= noise(seed, move) < 1
 
 
 @given(st.dictionaries(st.integers(0, 5000), st.integers(-30_000, 30_000), min_size=1), st.integers(0, 1000))

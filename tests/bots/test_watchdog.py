@@ -30,7 +30,7 @@ def thought(move: int) -> Thought[int]:
 
 
 class Stub:
-    """A mind that does as it is told."""
+    """A mind that stops when asked to."""
 
     def __init__(self, *, reports: tuple[int, ...] = (), answer: int | Exception | None = None) -> None:
         """Report some moves, then give or raise the answer; with none, wait until it is stopped."""
@@ -91,7 +91,7 @@ def test_an_answer_in_time_is_taken() -> None:
 
 @pytest.mark.parametrize("kind", [Stub, Deaf])
 def test_an_overrun_is_cut_off(kind: type[Stub]) -> None:
-    """A mind that does not end is told to stop, and its last report is used whether it hears that or not."""
+    """A mind that does not end is asked to stop, and its last report is used whether it stops or not."""
     mind = kind(reports=(SECOND, FIRST))
     found, trouble = watched(mind, 0.05)
     assert found == thought(FIRST)
@@ -179,7 +179,7 @@ def test_a_mind_that_cannot_be_made_is_survived(monkeypatch: pytest.MonkeyPatch)
     assert choice.fallback == "MemoryError: no memory"
 
 
-def test_reasons_that_cannot_be_told_cost_no_move(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_reasons_that_cannot_be_written_cost_no_move(monkeypatch: pytest.MonkeyPatch) -> None:
     """A line with an illegal continuation is dropped, the move is played."""
 
     class Dreamer(Stub):

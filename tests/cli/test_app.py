@@ -225,19 +225,19 @@ def test_a_full_disk_is_named(command: list[str], buffering: str) -> None:
 
 @pytest.mark.skipif(os.name == "nt", reason="a shell of Unix")
 @pytest.mark.parametrize(
-    ("line", "status", "told"),
+    ("line", "status", "complaint"),
     [
         *((line, 2, [CLOSED]) for line in ("moves siam >&-", "rules siam >&-", "--help >&-")),
         *(("moves siam --position x 2>&-", 2, []), ("play siam <&-", 0, [])),
     ],
 )
-def test_closed_streams_cause_no_fault(line: str, status: int, told: list[str]) -> None:
-    """An answer that there is nowhere to put is told; a command that needs no more does its work."""
+def test_closed_streams_cause_no_fault(line: str, status: int, complaint: list[str]) -> None:
+    """A command that cannot write its output reports that; a command without output does its work."""
     script = f'"{sys.executable}" -m menagerie {line}'
     done = subprocess.run(
         ["/bin/sh", "-c", script], capture_output=True, env=process_environment(), check=False, timeout=60
     )
-    assert (done.returncode, complaints(done.stderr.decode())) == (status, told)
+    assert (done.returncode, complaints(done.stderr.decode())) == (status, complaint)
 
 
 def until_at_work(process: subprocess.Popen[bytes]) -> None:

@@ -47,7 +47,7 @@ def test_a_mark_at_the_beginning_is_passed_over(record: Record, name: str, tmp_p
 
 
 def test_records_of_a_file_are_counted_without_empty_lines(record: Record, tmp_path: Path) -> None:
-    """Empty lines count for nothing, and what is wrong with a record is told with its number."""
+    """Empty lines are skipped, and an error in a record names its number."""
     file, line = tmp_path / "games.jsonl", json.dumps(plain(record))
     file.write_text(f"\n{line}\n\n{line}\n \n", encoding="utf-8")
     assert [found for found, _ in open_records(file)] == [record, record]

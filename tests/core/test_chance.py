@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from menagerie.core.chance import Seed, choose, new_seed, read_seed, verify_draws
+from menagerie.core.chance import Seed, choose, new_seed, read_seed, verify_chance_moves
 from menagerie.core.registry import load
 from menagerie.core.seats import CHANCE
 from menagerie.errors import IllegalMove, InvalidInput, InvalidRecord
@@ -25,20 +25,20 @@ PINNED = [6, 30, 55, 24, 53]
 
 
 @pytest.fixture(name="game")
-def game_with_draws() -> Game:
-    """Return a small game with draws."""
+def game_with_chance() -> Game:
+    """Return a small game with chance."""
     return load("_template")
 
 
-def drawn_match(game: Game, seed: Seed, plies: int = 20) -> tuple[str, list[str]]:
+def chance_match(game: Game, seed: Seed, plies: int = 20) -> tuple[str, list[str]]:
     """Return the start and the moves of a match in which the first legal move is always played."""
     texts: list[str] = []
-    position, draws = game.new(), 0
+    position, index = game.new(), 0
     start = str(position)
     while position.to_act is not None and len(texts) < plies:
         move = position.legal_moves()[0]
         if position.to_act == CHANCE:
-            move, draws = seed.draw(game, position, draws), draws + 1
+            move, index = seed.chance_move(game, position, index), index + 1
         texts.append(game.format_move(position, move))
         position.play(move)
     return start, texts
@@ -125,7 +125,7 @@ def test_numbers_never_change() -> None:
 
 
 def test_every_part_matters() -> None:
-    """Another secret, another part, another split of the same letters or another draw gives another number."""
+    """Another secret, another part, another split of the same letters or another chance move gives another number."""
     seeds = [
         SEED,
         Seed(bytes(32), SEED.parts),
@@ -138,16 +138,16 @@ def test_every_part_matters() -> None:
 
 
 def test_numbers_are_uniform() -> None:
-    """Over many draws every number comes up about equally often."""
+    """Over many chance moves every number comes up about equally often."""
     counts = Counter(SEED.number(index, 6) for index in range(6000))
     assert sorted(counts) == [0, 1, 2, 3, 4, 5]
     assert sum((count - 1000) ** 2 / 1000 for count in counts.values()) < 20.5  # chi-square, 5 degrees, 0.1 %
 
 
 @pytest.mark.parametrize(("index", "total"), [(0, 0), (0, -3), (-1, 6), (2**64, 6), (0, 2**256 + 1)])
-def test_impossible_draws_are_refused(index: int, total: int) -> None:
-    """There is no number below nothing, and no draw before the first."""
-    with pytest.raises(InvalidInput, match="there is no draw"):
+def test_impossible_chance_moves_are_refused(index: int, total: int) -> None:
+    """There is no number below nothing, and no chance move before the first."""
+    with pytest.raises(InvalidInput, match="there is no chance move"):
         SEED.number(index, total)
 
 
@@ -168,58 +168,58 @@ def test_a_weight_of_nothing_is_never_chosen() -> None:
 @pytest.mark.parametrize(("weights", "number"), [([1, 1], 2), ([1, 1], -1), ([0, 0], 0), ([-1, 3], 0)])
 def test_numbers_outside_are_refused(weights: list[int], number: int) -> None:
     """A number that stands for nothing, or a negative weight, is refused."""
-    with pytest.raises(InvalidInput, match="stands for no draw"):
+    with pytest.raises(InvalidInput, match="stands for no chance move"):
         choose(["a", "b"], weights, number)
 
 
-# Draws in a game
+# Chance moves in a game
 
 
-def test_draws_follow_the_weights(game: Game) -> None:
-    """Over many seeds, the first draw of a game comes up in proportion to its weights."""
+def test_chance_follows_the_weights(game: Game) -> None:
+    """Over many seeds, the first chance move of a game comes up in proportion to its weights."""
     position = game.new()
     weights = dict(zip(position.legal_moves(), position.weights(), strict=True))
-    counts = Counter(Seed(SERVER, (str(n),)).draw(game, position, 0) for n in range(1200))
+    counts = Counter(Seed(SERVER, (str(n),)).chance_move(game, position, 0) for n in range(1200))
     for move, weight in weights.items():
         assert counts[move] == pytest.approx(1200 * weight / sum(weights.values()), rel=0.2)
 
 
-def test_only_chance_draws() -> None:
-    """Where a seat decides, drawing is refused."""
+def test_only_chance_makes_chance_moves() -> None:
+    """Where a seat decides, a chance move is refused."""
     siam = load("siam")
-    with pytest.raises(InvalidInput, match="chance has nothing to draw here"):
-        SEED.draw(siam, siam.new(), 0)
+    with pytest.raises(InvalidInput, match="chance is not to move here: to act is 1"):
+        SEED.chance_move(siam, siam.new(), 0)
 
 
-def test_honest_draws_are_verified(game: Game) -> None:
-    """Draws made from the seed verify, in order, each with its number."""
-    start, texts = drawn_match(game, SEED)
-    draws = verify_draws(game, start, texts, SEED, SEED.commitment)
-    assert [draw.index for draw in draws] == list(range(len(draws)))
-    assert [draw.text for draw in draws] == [texts[draw.ply - 1] for draw in draws]
-    assert all(draw.number == SEED.number(draw.index, draw.total) for draw in draws)
-    assert len(draws) >= 4
+def test_honest_chance_moves_are_verified(game: Game) -> None:
+    """Chance moves made from the seed verify, in order, each with its number."""
+    start, texts = chance_match(game, SEED)
+    found = verify_chance_moves(game, start, texts, SEED, SEED.commitment)
+    assert [move.index for move in found] == list(range(len(found)))
+    assert [move.text for move in found] == [texts[move.ply - 1] for move in found]
+    assert all(move.number == SEED.number(move.index, move.total) for move in found)
+    assert len(found) >= 4
 
 
-def test_a_forged_draw_is_found(game: Game) -> None:
-    """A draw that does not follow from the seed is named with its ply, what was due, and what there is."""
-    start, texts = drawn_match(game, SEED)
+def test_a_forged_chance_move_is_found(game: Game) -> None:
+    """A chance move that does not follow from the seed is named with its ply, what was due, and what there is."""
+    start, texts = chance_match(game, SEED)
     forged = "draw 2" if texts[2] != "draw 2" else "draw 1"
-    with pytest.raises(InvalidRecord, match=f"ply 3: the seed draws '{texts[2]}' .*, the record has '{forged}'"):
-        verify_draws(game, start, [*texts[:2], forged, *texts[3:]], SEED, SEED.commitment)
+    with pytest.raises(InvalidRecord, match=f"ply 3: the seed gives '{texts[2]}' .*, the record has '{forged}'"):
+        verify_chance_moves(game, start, [*texts[:2], forged, *texts[3:]], SEED, SEED.commitment)
 
 
 def test_an_exchanged_seed_is_found(game: Game) -> None:
-    """A seed that is not the one committed to is refused, whatever it draws."""
+    """A seed that is not the one committed to is refused, whatever it gives."""
     other = Seed(bytes(32), SEED.parts)
-    start, texts = drawn_match(game, other)
-    assert verify_draws(game, start, texts, other, other.commitment)
+    start, texts = chance_match(game, other)
+    assert verify_chance_moves(game, start, texts, other, other.commitment)
     with pytest.raises(InvalidRecord, match="was committed to"):
-        verify_draws(game, start, texts, other, SEED.commitment)
+        verify_chance_moves(game, start, texts, other, SEED.commitment)
 
 
-def test_an_illegal_move_is_no_draw(game: Game) -> None:
+def test_an_illegal_move_is_no_chance_move(game: Game) -> None:
     """Verifying plays by the rules."""
-    start, texts = drawn_match(game, SEED, 5)
+    start, texts = chance_match(game, SEED, 5)
     with pytest.raises(IllegalMove):
-        verify_draws(game, start, [*texts[:4], "draw 1"], SEED, SEED.commitment)
+        verify_chance_moves(game, start, [*texts[:4], "draw 1"], SEED, SEED.commitment)

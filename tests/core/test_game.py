@@ -186,7 +186,7 @@ def test_verdicts_come_in_four_languages() -> None:
         SIAM.explain(position, move, "es")
 
 
-def test_an_outcome_is_told_with_the_winners() -> None:
+def test_an_outcome_is_given_with_the_winners() -> None:
     """The sentence about the end names the winners as the rulebook does, partners as the one side they are."""
     outcome = Outcome((1, 0), (1,), "rock_expelled", "S28")
     for language in SIAM.rulebook.languages:
@@ -252,7 +252,7 @@ def test_a_view_can_be_drawn_and_described(game: Game) -> None:
 
 @ALL
 def test_a_position_is_no_view(game: Game) -> None:
-    """Whoever forgets to make a view is told how, before anything hidden is looked at."""
+    """A position in place of a view is refused with a hint, before anything hidden is read."""
     position: Any = game.new()
     for ask in (game.features, game.scene, game.sample, game.offers):
         with pytest.raises(InvalidPosition, match=r"expected a view, which game.view\(position, seat\) gives"):

@@ -130,7 +130,7 @@ def test_a_good_scene_has_no_problems() -> None:
             {"cells": tuple(replace(cell, glyph="~~") for cell in example().cells)},
             "the ground on 'c0' has the sign '~~', expected 1 character",
         ),
-        ({"width": 1.5}, "the cell 'c1' lies outside the drawing"),
+        ({"width": 1.5}, "the cell 'c1' lies outside the board"),
         ({"hands": (Hand(1, "hand", hidden=-1),)}, "'hand' hides -1 items"),
     ],
 )

@@ -62,7 +62,7 @@ def moves_in(text: str) -> list[str]:
 # Telling it
 
 
-def told(game: Game, edition: str, seats: int, moves: list[str]) -> str:
+def playthrough_text(game: Game, edition: str, seats: int, moves: list[str]) -> str:
     """Play the moves and write down every answer on the way."""
     position = game.new(edition, seats)
     lines = [f"game: {game.name}, version {game.version}, edition {edition}, {seats} seats", ""]

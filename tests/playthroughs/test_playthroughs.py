@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from menagerie.core import registry
-from tests.playthroughs.playthrough import chosen_moves, files, first_difference, moves_in, told
+from tests.playthroughs.playthrough import chosen_moves, files, first_difference, moves_in, playthrough_text
 
 FILES = list(files(Path(__file__).parent))
 
@@ -19,7 +19,7 @@ def test_answers_are_unchanged(path: Path, edition: str, seats: int) -> None:
     """The moves of a golden game lead to the answers that it tells of."""
     assert path.exists(), "run python -m tests.playthroughs.regenerate and review what it writes"
     golden = path.read_text(encoding="utf-8")
-    found = told(registry.load(path.parent.name), edition, seats, moves_in(golden))
+    found = playthrough_text(registry.load(path.parent.name), edition, seats, moves_in(golden))
     difference = first_difference(golden, found)
     assert not difference, f"{path.name}, {difference}\n(if that is meant, run python -m tests.playthroughs.regenerate)"
 
@@ -30,7 +30,7 @@ def test_no_file_is_left_over() -> None:
 
 
 def test_first_difference_is_named() -> None:
-    """Two texts that part are told by line, column and both lines."""
+    """The first difference of two texts is reported with line, column and both lines."""
     assert not first_difference("a\nb", "a\nb")
     assert first_difference("a\nbcd", "a\nbxd").startswith("line 2, column 2\n")
     assert "(end of text)" in first_difference("a", "a\nb")

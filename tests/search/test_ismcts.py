@@ -196,7 +196,7 @@ def test_no_time_is_enough_for_a_move() -> None:
 
 
 def test_stop_ends_a_search_in_another_thread() -> None:
-    """A search without limits ends when it is told to."""
+    """A search without limits ends when `stop` is called."""
     thinking, begun = search(wandered(COMET, 2, 4, 33)), Event()
     found: list[Thought[int]] = []
 

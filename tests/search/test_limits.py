@@ -1,4 +1,4 @@
-"""A search keeps its limits, ends when told to, lives beside others, and refuses what it cannot do."""
+"""A search keeps its limits, ends on `stop`, runs beside others, and refuses unsuitable input."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ def test_no_time_is_enough_for_a_move() -> None:
 
 
 def test_stop_ends_a_search_in_another_thread() -> None:
-    """A search without limits ends when it is told to, with the last finished depth as its answer."""
+    """A search without limits ends when `stop` is called, with the last finished depth as its answer."""
     search = new_search()
     deep = Event()
     found: list[Thought[int]] = []

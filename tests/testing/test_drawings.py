@@ -31,25 +31,27 @@ CHANGES: dict[str, Callable[[Scene], Scene]] = {
 def test_unsound_scene_is_noticed(problem: str) -> None:
     """A drawing with something twice or nowhere fails."""
     with pytest.raises(ConformanceFailure, match=problem):
-        drawings.scenes_are_sound(broken(draw=lambda view, language: CHANGES[problem](SOUND.draw(view, language))))
+        drawings.scenes_are_sound(
+            broken(make_scene=lambda view, language: CHANGES[problem](SOUND.make_scene(view, language)))
+        )
 
 
 @pytest.mark.parametrize("gesture", [Gesture("shell9-9"), Gesture("otter1", "99")])
 def test_undrawn_move_is_noticed(gesture: Gesture) -> None:
     """A move that takes up something, or goes somewhere, that is on no drawing fails."""
     with pytest.raises(ConformanceFailure, match="what is not drawn"):
-        drawings.moves_are_drawn(broken(point_out=lambda *_: gesture))
+        drawings.moves_are_shown(broken(point_out=lambda *_: gesture))
 
 
 def test_changing_board_is_noticed() -> None:
     """A drawing whose cells come and go fails."""
 
-    def draw(view: View, language: str) -> Scene:
-        scene = SOUND.draw(view, language)
+    def make_scene(view: View, language: str) -> Scene:
+        scene = SOUND.make_scene(view, language)
         return replace(scene, cells=scene.cells[: -1 - int(view.text.split(" ")[2]) % 2])
 
     with pytest.raises(ConformanceFailure, match="cells of the board change"):
-        drawings.scenes_are_sound(broken(draw=draw))
+        drawings.scenes_are_sound(broken(make_scene=make_scene))
 
 
 @pytest.mark.parametrize(

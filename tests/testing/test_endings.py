@@ -44,7 +44,7 @@ class PlaysOn(Template):
 
 
 def test_silent_outcome_is_noticed() -> None:
-    """An outcome that is told with an empty sentence fails."""
+    """An outcome with an empty sentence fails."""
 
     class Mute(Rulebook):
         def sentence(self, language: str, key: str, details: Mapping[str, object]) -> str:
@@ -52,7 +52,7 @@ def test_silent_outcome_is_noticed() -> None:
 
     silent = replace(SOUND, rulebook=Mute("_template", "menagerie.games._template.words"))
     with pytest.raises(ConformanceFailure, match="no words in 'en'"):
-        endings.outcomes_are_told(trial(silent, plies=1, positions=(FINISHED,)))
+        endings.outcomes_are_complete(trial(silent, plies=1, positions=(FINISHED,)))
 
 
 def test_long_play_is_noticed() -> None:
@@ -98,4 +98,4 @@ def test_bad_outcome_is_noticed(change: dict[str, object], problem: str) -> None
             return outcome and replace(outcome, **change)  # type: ignore[arg-type]
 
     with pytest.raises(ConformanceFailure, match=problem):
-        endings.outcomes_are_told(built_on(Odd, plies=1, positions=(FINISHED,)))
+        endings.outcomes_are_complete(built_on(Odd, plies=1, positions=(FINISHED,)))

@@ -1,4 +1,4 @@
-"""How failures are told."""
+"""The messages of failures."""
 
 from __future__ import annotations
 

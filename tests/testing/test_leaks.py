@@ -39,13 +39,13 @@ def fill_talkative(editions: Mapping[str, Edition], view: View, random: Random) 
 def test_hint_in_the_view_is_noticed() -> None:
     """A view that depends on what it hides fails."""
 
-    def draw(view: View, language: str) -> Scene:
-        return SOUND.draw(replace(view, text=view.text.rsplit(" ", 1)[0]), language)
+    def make_scene(view: View, language: str) -> Scene:
+        return SOUND.make_scene(replace(view, text=view.text.rsplit(" ", 1)[0]), language)
 
     def describe(view: View) -> Mapping[str, Array]:
         return SOUND.describe(replace(view, text=view.text.rsplit(" ", 1)[0]))
 
-    game = broken(write_view=talkative, fill_view=fill_talkative, draw=draw, describe=describe)
+    game = broken(write_view=talkative, fill_view=fill_talkative, make_scene=make_scene, describe=describe)
     with pytest.raises(ConformanceFailure, match="by its view"):
         leaks.samples_look_the_same(game)
 
@@ -53,11 +53,11 @@ def test_hint_in_the_view_is_noticed() -> None:
 def test_unsteady_scene_is_noticed() -> None:
     """A drawing that is not made from the view alone fails."""
 
-    def draw(view: View, language: str) -> Scene:
-        return replace(SOUND.draw(view, language), tracks=(Track("secret", (("", next(NUMBERS)),)),))
+    def make_scene(view: View, language: str) -> Scene:
+        return replace(SOUND.make_scene(view, language), tracks=(Track("secret", (("", next(NUMBERS)),)),))
 
     with pytest.raises(ConformanceFailure, match="by its scene"):
-        leaks.samples_look_the_same(broken(draw=draw))
+        leaks.samples_look_the_same(broken(make_scene=make_scene))
 
 
 def test_unsteady_features_are_noticed() -> None:
@@ -110,7 +110,9 @@ def test_views_for_strangers_are_noticed() -> None:
         leaks.strangers_see_nothing(broken(write_view=write_view))
 
 
-def test_open_draws_are_noticed() -> None:
-    """A move list that shows a draw to everybody fails."""
+def test_open_chance_moves_are_noticed() -> None:
+    """A move list that shows a chance move to everybody fails."""
     with pytest.raises(ConformanceFailure, match="what its view hides"):
-        leaks.hidden_draws_read_the_same(broken(redact_move=lambda position, move, _: SOUND.write_move(position, move)))
+        leaks.hidden_chance_moves_read_the_same(
+            broken(redact_move=lambda position, move, _: SOUND.write_move(position, move))
+        )

@@ -1,4 +1,4 @@
-"""The checks of records and draws notice games that do not replay."""
+"""The checks of records and chance moves notice games that do not replay."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class Restless(Template):
 
 
 class Whimsical(Template):
-    """Draws with other weights each time."""
+    """Chance moves with other weights each time."""
 
     def weights(self) -> list[int]:
         """Return weights that depend on how often they are asked for."""
@@ -39,15 +39,15 @@ class Short(Template):
     """Has too few weights."""
 
     def weights(self) -> list[int]:
-        """Return one weight less than there are draws."""
+        """Return one weight less than there are chance moves."""
         return [*super().weights(), 1] if self.turn else super().weights()
 
 
 class Zero(Template):
-    """Has draws that never come."""
+    """Has chance moves that never come."""
 
     def weights(self) -> list[int]:
-        """Return a weight of nothing for the first draw of a later turn."""
+        """Return a weight of nothing for the first chance move of a later turn."""
         weights = super().weights()
         return [0, *weights[1:]] if self.turn and self.to_act == CHANCE else weights
 
@@ -84,20 +84,22 @@ def test_other_keys_are_noticed() -> None:
         replays.inputs_rebuild_every_position(built_on(Restless))
 
 
-def test_draws_without_a_seed_are_noticed() -> None:
-    """Draws that do not follow from the seed fail."""
+def test_chance_moves_without_a_seed_are_noticed() -> None:
+    """Chance moves that do not follow from the seed fail."""
     with pytest.raises(ConformanceFailure, match="do not follow from its seed"):
-        replays.draws_follow_from_the_seed(built_on(Whimsical))
+        replays.chance_follows_from_the_seed(built_on(Whimsical))
 
 
-@pytest.mark.parametrize(("kind", "problem"), [(Short, "one weight for each draw"), (Zero, "positive whole number")])
+@pytest.mark.parametrize(
+    ("kind", "problem"), [(Short, "one weight for each chance move"), (Zero, "positive whole number")]
+)
 def test_bad_weights_are_noticed(kind: type[Template], problem: str) -> None:
     """Weights that are missing or not positive fail."""
     with pytest.raises(ConformanceFailure, match=problem):
-        replays.weights_are_those_of_the_draws(built_on(kind))
+        replays.weights_are_those_of_chance_moves(built_on(kind))
 
 
 def test_undeclared_chance_is_noticed() -> None:
     """A game in which chance decides without being declared fails."""
     with pytest.raises(ConformanceFailure, match="against what the game declares"):
-        replays.weights_are_those_of_the_draws(broken(kind=Kind(seats=(2,), chance=False, hidden=True)))
+        replays.weights_are_those_of_chance_moves(broken(kind=Kind(seats=(2,), chance=False, hidden=True)))

@@ -44,7 +44,7 @@ def test_equal_values_pass() -> None:
     trial().same("never", [1], [1])
 
 
-def test_lists_are_told_by_what_differs() -> None:
+def test_lists_are_shown_by_what_differs() -> None:
     """Of lists that differ in content, what is missing and what is too much is shown; of others, both."""
     with pytest.raises(ConformanceFailure) as caught:
         trial().same("lists", ["a", "b"], ["b", "c"])
@@ -54,7 +54,7 @@ def test_lists_are_told_by_what_differs() -> None:
     assert caught.value.evidence == {"expected": ["a", "b"], "found": ["b", "a"]}
 
 
-def test_moves_without_a_text_are_told_by_number() -> None:
-    """A failure about a move that cannot be written is told all the same."""
+def test_moves_without_a_text_are_named_by_number() -> None:
+    """A failure about a move that cannot be written is still reported."""
     with pytest.raises(ConformanceFailure, match=r"no text: .*999"):
         trial().fail("odd", SOUND.new(), 999)

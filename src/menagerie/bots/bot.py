@@ -1,4 +1,4 @@
-"""Choosing a move from a view: a bot knows what the seat it plays for knows, and nothing else."""
+"""Choosing a move from a view: a bot knows what its seat knows, and nothing else."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def choose(  # noqa: PLR0913, PLR0917 - each has its own meaning
     random: Random | None = None,
     seen: Sequence[int] = (),
 ) -> Choice:
-    """Choose a move for the seat of `view`, in `seconds` or in the level's own time, whatever happens to the search.
+    """Choose a move for the seat of `view` in `seconds`, or in the level's own time, even if the search fails.
 
     `strength` is a level, its name or its number; the strongest by default. `seen` are the keys of the positions that
     occurred earlier in the match, for games in which repetition counts.
@@ -52,7 +52,7 @@ def choose(  # noqa: PLR0913, PLR0917 - each has its own meaning
 
 
 def thought_about(question: Question, left: float) -> Thought[int]:
-    """Return what the level thinks, or what looks best at once if that fails, with what went wrong."""
+    """Return the thought of the level, or the fallback and the reason if the search fails."""
     begun = monotonic()
     spare = first_thought(question)
     try:
@@ -67,9 +67,9 @@ def thought_about(question: Question, left: float) -> Thought[int]:
 
 
 def first_thought(question: Question) -> Thought[int]:
-    """Return a legal move to fall back on: the one that looks best at once, or just one if even that cannot be told.
+    """Return a fallback move: the one with the best evaluation one ply ahead, or any legal move if that fails.
 
-    It is found before the search begins: on a machine so busy that a search gets no time there is none left after it.
+    It is found before the search: on a very busy machine there may be no time left afterwards.
     """
     position = question.position
     try:
@@ -81,7 +81,7 @@ def first_thought(question: Question) -> Thought[int]:
 
 
 def answered(question: Question, thought: Thought[int], begun: float) -> Choice:
-    """Return a thought as a choice; reasons that cannot be put into texts are left out."""
+    """Return a thought as a choice; lines that cannot be written are left out."""
     game, position = question.game, question.position
     try:
         return choice_of(game, position, thought, monotonic() - begun)
@@ -92,7 +92,7 @@ def answered(question: Question, thought: Thought[int], begun: float) -> Choice:
 
 
 def find_level(game: str, strength: Level | str | int | None) -> Level:
-    """Return the level that is meant, the strongest for ``None``."""
+    """Return a level, by default the strongest."""
     if strength is None:
         return levels(game)[-1]
     return strength if isinstance(strength, Level) else level(game, strength)

@@ -1,7 +1,7 @@
-"""A glance at the position: the moves that catch the eye, the replies that come to mind, and no more.
+"""A glance at the position: the most noticeable moves and replies, and no more.
 
-This is how weak levels always think and how others do in a hurry. They err as people do: they overlook quiet moves and
-replies, like their own threats too much, and take what is nearly as good for equally good. A win in one move they see.
+Weak levels always think this way, the others when time is short. They err as people do: they overlook quiet moves and
+replies, overrate their own threats, and treat nearly equal moves as equal. They always see a win in one move.
 """
 
 from __future__ import annotations
@@ -46,11 +46,11 @@ class Glance:
         self.stopped = False
 
     def stop(self) -> None:
-        """End the glance before the next move is thought through."""
+        """Stop before the next move is examined."""
         self.stopped = True
 
     def think(self, seconds: float, report: Callable[[Thought[int]], None]) -> Thought[int]:
-        """Compare what catches the eye; the first impression is reported."""
+        """Compare the noticed moves; the first impression is reported."""
         ratings = self.rated()
         best = max(ratings, key=ratings.__getitem__)
         if ratings[best] >= WON:
@@ -62,7 +62,7 @@ class Glance:
         return self.preferred({move: self.replied(move, ratings[move]) for move in candidates}, 2)
 
     def rated(self) -> dict[int, int]:
-        """Return what the position after each move is worth, averaged over ways to fill in the unseen."""
+        """Return the evaluation after each move, averaged over samples of what is hidden."""
         ratings = rate_moves(self.position, self.evaluation, self.seat)
         self.nodes += len(ratings)
         if not self.game.kind.hidden or len(ratings) == 1:
@@ -76,12 +76,12 @@ class Glance:
         return {move: rating // SAMPLES for move, rating in ratings.items()}
 
     def candidates(self, ratings: Mapping[int, int]) -> list[int]:
-        """Return the moves to compare: the best looking of those that catch the eye."""
+        """Return the moves to compare: the best rated of the noticed ones."""
         noticed = self.perception.noticed({move: rating - self.now for move, rating in ratings.items()})
         return noticed[: self.level.width] if self.question.open else noticed
 
     def replied(self, move: int, rating: int) -> Line[int]:
-        """Return what comes of a move after the reply that is expected, or after the best own move that may follow."""
+        """Return the value of a move after the expected reply, or after the seat's own best next move."""
         board = self.position
         alone = Line(bounded(max(rating, self.now) if self.perception.careless else rating), (move,))
         if self.stopped:
@@ -101,7 +101,7 @@ class Glance:
             board.undo()
 
     def preferred(self, lines: Mapping[int, Line[int]], depth: int) -> Thought[int]:
-        """Choose among moves that seem about equally good, threats counting more than they are worth."""
+        """Choose among moves that seem about equally good; threats count more than they are worth."""
         before = self.threats()
         scores = {move: line.score + self.excitement(move, before) for move, line in lines.items()}
         best = max(scores.values())
@@ -110,7 +110,7 @@ class Glance:
         return Thought(tuple(lines[move] for move in (chosen, *others)), depth, self.nodes)
 
     def excitement(self, move: int, before: float) -> int:
-        """Return what an attacking player adds to the worth of a move that raises his threats."""
+        """Return the bonus that an attacking level gives to a move that increases its threats."""
         if not self.level.attack or not self.level.threats:
             return 0
         self.position.play(move)
@@ -119,7 +119,7 @@ class Glance:
         return round(self.level.attack * min(MOST_THREAT, max(0.0, 100 * raised)))
 
     def threats(self) -> float:
-        """Return the sum of those terms of the evaluation that tell of attack."""
+        """Return the sum of the evaluation terms that measure attack."""
         terms = self.game.explain_evaluation(self.position, self.seat)
         return sum(terms.get(name, 0.0) for name in self.level.threats)
 

@@ -20,7 +20,7 @@ USUAL = "default"
 
 @dataclass(frozen=True, slots=True)
 class Level:
-    """How far and how long a bot looks, and what it overlooks; levels.toml says what each setting means."""
+    """How far and how long a bot searches, and what it overlooks; levels.toml explains each setting."""
 
     name: str
     number: int = 0
@@ -40,17 +40,17 @@ class Level:
     """What people call it, by language."""
 
     def title(self, language: str = "en") -> str:
-        """Return what people call the level in a language."""
+        """Return the name of the level in a language."""
         return self.titles.get(language, self.name)
 
     def limited(self) -> bool:
-        """Whether something but the clock ends its search, so that its strength does not depend on the machine."""
+        """Whether a limit other than time ends its search, so that its strength does not depend on the machine."""
         return self.hurry >= 1 or self.nodes is not None or self.iterations is not None
 
 
 @cache
 def settings() -> Mapping[str, Any]:
-    """Return what levels.toml says."""
+    """Return the content of levels.toml."""
     return tomllib.loads(files("menagerie.bots").joinpath("levels.toml").read_text(encoding="utf-8"))
 
 
@@ -66,7 +66,7 @@ def levels(game: str) -> tuple[Level, ...]:
 
 
 def level(game: str, wanted: str | int) -> Level:
-    """Return the level of a game with this number or this name, in any language and however capitalised."""
+    """Return the level of a game with this number or name, in any language; case is ignored."""
     given: object = wanted
     asked = str(given).casefold() if isinstance(given, (str, int)) and not isinstance(given, bool) else ""
     for known in levels(game):

@@ -21,7 +21,7 @@ LEAST_BITS, MOST_BITS = 10, 20
 
 
 def mind_for(question: Question) -> Mind:
-    """Return the way a level thinks about this move: a glance when in a hurry, else the search for such a game."""
+    """Return the mind of a level for this move: a glance if time is short, otherwise the search for this game."""
     if question.random.random() < question.level.hurry:
         return Glance(question)
     return Lookahead(question) if question.open else Imagination(question)
@@ -66,5 +66,5 @@ class Imagination:
         return self.possible(found)
 
     def possible(self, found: Thought[int]) -> Thought[int]:
-        """Return what was found, each line as far as it goes in the position of the question."""
+        """Return the thought, each line as far as it can be played in the position of the question."""
         return playable_lines(found, self.question.position)

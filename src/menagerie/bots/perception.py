@@ -1,4 +1,4 @@
-"""What catches the eye of a weak level and what does not, decided anew before each of its moves.
+"""Which moves a weak level notices, decided anew before each of its moves.
 
 People overlook quiet moves rather than those that gain something, and replies rather than moves of their own. What is
 overlooked stays so until the move is made: a reply that does not come to mind after one move does not after another.
@@ -22,40 +22,40 @@ WORD = (1 << 64) - 1
 
 
 class Perception:
-    """The blind spots of one moment."""
+    """What a level overlooks in one decision."""
 
     def __init__(self, level: Level, random: Random) -> None:
-        """Draw them."""
+        """Choose them at random."""
         self.level = level
         self.own = random.getrandbits(64)
         self.others = random.getrandbits(64)
         self.careless = random.random() < level.blind
 
     def noticed(self, gains: Mapping[int, int]) -> list[int]:
-        """Return the own moves that catch the eye, by what each gains at once; there is always one, the nearest to it.
+        """Return the own moves that are noticed, given what each gains at once; there is always at least one.
 
         In a careless moment only gains are seen, not what a move loses or leaves open.
         """
         seen = [move for move, gain in gains.items() if not self.overlooks(move, gain)]
         least = 0 if self.careless else -WON
-        seen.sort(key=lambda move: (-max(least, gains[move]), draw(self.own, ~move)))
-        return seen or [max(gains, key=lambda move: draw(self.own, move) * prominence(gains[move]))]
+        seen.sort(key=lambda move: (-max(least, gains[move]), noise(self.own, ~move)))
+        return seen or [max(gains, key=lambda move: noise(self.own, move) * prominence(gains[move]))]
 
     def overlooks(self, move: int, gain: int) -> bool:
-        """Whether an own move that gains so much does not catch the eye."""
-        return draw(self.own, move) < self.level.overlooks / prominence(gain)
+        """Whether an own move with this gain is overlooked."""
+        return noise(self.own, move) < self.level.overlooks / prominence(gain)
 
     def misses(self, reply: int) -> bool:
-        """Whether a reply does not come to mind."""
-        return draw(self.others, reply) < self.level.blind
+        """Whether a reply is overlooked."""
+        return noise(self.others, reply) < self.level.blind
 
 
 def prominence(gain: int) -> float:
-    """Return how much more than a quiet move one catches the eye that gains so many hundredths."""
+    """Return how much more noticeable a move with this gain is than a quiet one."""
     return 1 + max(0, gain) / OBVIOUS
 
 
-def draw(salt: int, move: int) -> float:
+def noise(salt: int, move: int) -> float:
     """Return a number from 0 to 1 that depends on the move and looks random."""
     mixed = (move + 1) * 0x9E3779B97F4A7C15 + salt & WORD
     mixed = (mixed ^ mixed >> 32) * 0xD6E8FEB86659FD93 & WORD

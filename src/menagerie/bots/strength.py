@@ -27,12 +27,12 @@ class Strength:
 
 @cache
 def measurements() -> Mapping[str, Any]:
-    """Return what strength.toml says."""
+    """Return the content of strength.toml."""
     file = files("menagerie.bots").joinpath(FILE)
     return tomllib.loads(file.read_text(encoding="utf-8")) if file.is_file() else {}
 
 
 def strengths(game: str) -> Mapping[str, Strength]:
-    """Return the strength of a game's levels by name; nothing for a game that nobody has measured."""
+    """Return the strength of a game's levels by name; empty for a game without measurements."""
     measured = measurements().get(game, {}).get("levels", {})
     return {name: Strength(each["elo"], each["error"]) for name, each in measured.items()}

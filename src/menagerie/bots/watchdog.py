@@ -1,4 +1,4 @@
-"""The watchdog: a mind that fails, or does not answer in time, never leaves its seat without a move."""
+"""The watchdog: if a mind fails or is late, its seat still gets a move."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ MOST_SPARE = 0.05
 
 
 def spare(limit: float) -> float:
-    """Return how many of the seconds of a clock are kept for what comes after a search."""
+    """Return the seconds of a clock that are kept for the work after a search."""
     return min(MOST_SPARE, limit / 10)
 
 
@@ -22,7 +22,7 @@ def watched(mind: Mind, limit: float) -> tuple[Thought[int] | None, str | None]:
     """Let a mind think in a thread of its own for less than `limit` seconds.
 
     Return its thought, or the last it reported if it fails or overruns, with what went wrong in words. The caller is
-    answered in time even if the mind never ends: its thread is told to stop and left behind.
+    answered in time even if the mind never ends: its thread is asked to stop and abandoned.
     """
     reported: list[Thought[int]] = []
     answers: SimpleQueue[Thought[int] | Exception] = SimpleQueue()

@@ -1,4 +1,4 @@
-"""Checks of numbers from outside, made before compiled code sees them: C checks nothing."""
+"""Checks of numbers from outside, made before compiled code gets them: C checks nothing."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 def counted(given: object) -> int | None:
-    """Return the plain number that a whole number of any library stands for; truth values and all else are none."""
+    """Return a whole number of any library as a plain number; ``None`` for truth values and anything else."""
     if isinstance(given, bool):
         return None
     try:
@@ -37,7 +37,7 @@ def seconds(given: object, most: float = 1e9) -> float:
 
 
 def shown(given: object, longest: int = 60) -> str:
-    """Quote what was given, cut short when it is long."""
+    """Return a value as a quoted text, shortened if it is long."""
     if isinstance(given, int) and given.bit_length() > 200:
         return f"a number of {given.bit_length():,} bits"
     text = repr(given)

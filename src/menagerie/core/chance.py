@@ -1,25 +1,25 @@
-"""Verifiable chance: draws follow from a seed that is committed to before the match and published after it.
+"""Verifiable chance: chance moves follow from a seed that is committed to before the match and published after it.
 
 The server picks 32 secret bytes, its *part*, and publishes their SHA-256, the *commitment*, before the match. Every
-seat may then add a part of its own: any text of up to 200 characters, the empty one if it does not care. The server
-cannot choose its part to suit theirs, as it is committed; they cannot choose theirs to suit the server's, as it is
-secret. After the match the server's part is published and anybody can work out every draw again. (A server in league
-with the last seat to add its part could still try out parts for it; whoever minds adds a part later than that.)
+seat may then add a part of its own: any text of up to 200 characters, even an empty one. The server cannot choose its
+part to suit theirs, because it is committed. They cannot choose theirs to suit the server's, because it is secret.
+After the match the server's part is published, and anybody can work out every chance move again. (A server in league
+with the last seat to add its part could still try out parts for it. To rule that out, add a part after that seat.)
 
-The bytes, for those who verify with other means
-------------------------------------------------
+The bytes, for other programs that verify
+----------------------------------------
 1. *parts* = SHA-256 of the parts of the seats, seat 1 first, written one after the other, each as its length in bytes
    (4 bytes, most significant first) followed by its UTF-8 bytes.
-2. *message* = the ASCII text ``menagerie draw 1``, then *parts* (32 bytes), then the number n of the draw, counted
-   from 0 over the whole match (8 bytes), then the number k of the attempt, from 0 (4 bytes), both most significant byte
-   first.
+2. *message* = the ASCII text ``menagerie draw 1``, then *parts* (32 bytes), then the number n of the chance move,
+   counted from 0 over the whole match (8 bytes), then the number k of the attempt, from 0 (4 bytes), both most
+   significant byte first.
 3. x = HMAC-SHA-256 of *message* under the server's part as key, read as a number of 256 bits, most significant byte
    first.
-4. Let W be the sum of the weights of the possible draws. If x is less than the largest multiple of W that is not more
-   than 2**256, then r = x mod W. Otherwise k goes up by one and steps 2 to 4 are done again. So every r from 0 to W - 1
-   is equally likely.
-5. Go through the texts of the possible draws in ascending order of their characters' codes and subtract the weight of
-   each from r; the first one that makes r negative is drawn.
+4. Let W be the sum of the weights of the possible chance moves. If x is less than the largest multiple of W that is not
+   more than 2**256, then r = x mod W. Otherwise k goes up by one and steps 2 to 4 are repeated. So every r from 0 to
+   W - 1 is equally likely.
+5. Go through the texts of the possible chance moves in ascending order of their characters' codes, and subtract the
+   weight of each from r. The first one that makes r negative is the chance move.
 """
 
 from __future__ import annotations
@@ -62,19 +62,19 @@ class Seed:
 
     @property
     def commitment(self) -> str:
-        """What is published before the match: the SHA-256 of the server's part, in hexadecimal."""
+        """The text published before the match: the SHA-256 of the server's part, in hexadecimal."""
         return hashlib.sha256(self.server).hexdigest()
 
     def number(self, index: int, total: int) -> int:
-        """Return the number of draw `index`, from 0 to `total` - 1, each equally likely."""
+        """Return the number that decides chance move `index`, from 0 to `total` - 1, each equally likely."""
         if not 0 < total <= SPAN or not 0 <= index < 1 << 64:
-            raise InvalidInput(f"there is no draw {index!r} out of a total weight of {total!r}")
+            raise InvalidInput(f"there is no chance move {index!r} out of a total weight of {total!r}")
         limit = SPAN - SPAN % total
         return next(number for number in self._numbers(index) if number < limit) % total
 
-    def draw(self, game: Game, position: Position, index: int) -> int:
-        """Return the move that chance makes in a position, as draw `index` of the match."""
-        return draw(self, game, position, index)[0]
+    def chance_move(self, game: Game, position: Position, index: int) -> int:
+        """Return chance move `index` of a match, counted from 0."""
+        return chance_move(self, game, position, index)[0]
 
     def _numbers(self, index: int) -> Iterator[int]:
         written = [part.encode() for part in self.parts]
@@ -85,8 +85,8 @@ class Seed:
 
 
 @dataclass(frozen=True, slots=True)
-class Draw:
-    """One draw that was verified: at which ply, out of which total weight, which number, and what it drew."""
+class ChanceMove:
+    """A verified chance move: its ply, its index in the match, the total weight, and the number that decided."""
 
     ply: int
     index: int
@@ -115,13 +115,13 @@ def choose(texts: Sequence[str], weights: Sequence[int], number: int) -> str:
             rest -= weight
             if rest < 0:
                 return text
-    raise InvalidInput(f"the number {number} stands for no draw out of the weights {list(weights)[:20]}")
+    raise InvalidInput(f"the number {number} stands for no chance move out of the weights {list(weights)[:20]}")
 
 
-def draw(seed: Seed, game: Game, position: Position, index: int) -> tuple[int, int, int]:
+def chance_move(seed: Seed, game: Game, position: Position, index: int) -> tuple[int, int, int]:
     """Return the move that chance makes, the total weight and the number that decided."""
     if position.to_act != CHANCE:
-        raise InvalidInput(f"chance has nothing to draw here: the decision is with {position.to_act!r}")
+        raise InvalidInput(f"chance is not to move here: to act is {position.to_act!r}")
     moves, weights = position.legal_moves(), position.weights()
     texts = [game.format_move(position, move) for move in moves]
     number = seed.number(index, sum(weights))
@@ -148,22 +148,24 @@ def verify_commitment(seed: Seed, commitment: str) -> None:
         raise InvalidRecord(f"the seed's SHA-256 is {seed.commitment}, but {commitment!r} was committed to")
 
 
-def verify_draws(game: Game, start: str, moves: Sequence[str], seed: Seed, commitment: str) -> tuple[Draw, ...]:
-    """Work out every draw of a match again, and refuse the first one that does not follow from the seed.
+def verify_chance_moves(
+    game: Game, start: str, moves: Sequence[str], seed: Seed, commitment: str
+) -> tuple[ChanceMove, ...]:
+    """Work out every chance move of a match again, and refuse the first one that does not follow from the seed.
 
-    `start` is the text of the start position, `moves` are the texts of all moves, draws among them.
+    `start` is the text of the start position, `moves` are the texts of all moves, chance moves among them.
     """
     verify_commitment(seed, commitment)
     position = game.parse_position(start)
-    draws: list[Draw] = []
+    found: list[ChanceMove] = []
     for ply, text in enumerate(moves, 1):
         if position.to_act == CHANCE:
-            move, total, number = draw(seed, game, position, len(draws))
+            move, total, number = chance_move(seed, game, position, len(found))
             expected = game.format_move(position, move)
             if text != expected:
                 raise InvalidRecord(
-                    f"ply {ply}: the seed draws {expected!r} (number {number} of {total}), the record has {text!r}"
+                    f"ply {ply}: the seed gives {expected!r} (number {number} of {total}), the record has {text!r}"
                 )
-            draws.append(Draw(ply, len(draws), total, number, text))
+            found.append(ChanceMove(ply, len(found), total, number, text))
         position.play(game.parse_move(position, text))
-    return tuple(draws)
+    return tuple(found)

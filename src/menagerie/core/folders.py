@@ -1,6 +1,6 @@
 """The folders of games: found by name, and imported when a name is first asked for.
 
-Positions find their game here. The type of a game is known to `menagerie.core.registry`, which everybody else asks.
+Positions find their game here. Everybody else uses `menagerie.core.registry`, which knows the type of a game.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ _loaded: dict[str, Any] = {}
 
 
 def game_in(name: str) -> Any:  # noqa: ANN401 - a game, whose type stands above this module
-    """Return what the folder with this name calls its game."""
+    """Return the game of the folder with this name."""
     try:
         return _loaded[name]
     except (KeyError, TypeError):
@@ -39,7 +39,7 @@ def folders() -> tuple[str, ...]:
 
 
 def unknown(name: object) -> str:
-    """Say which games there are instead."""
+    """Return the error for an unknown name; it lists the games."""
     near = get_close_matches(str(name)[:40].lower(), names(), n=1)
     hint = f" (did you mean {near[0]!r}?)" if near else ""
     shown = repr(name) if len(repr(name)) <= 60 else repr(name)[:57] + "…"

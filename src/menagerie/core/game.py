@@ -1,6 +1,6 @@
 """Game: one record that names the parts of a game and checks what is passed to them.
 
-A game folder fills in the fields, most of them functions from its own files; everybody else calls the methods. Texts
+A game's folder fills in the fields, most of them functions from its own files. All other code calls the methods. Texts
 from outside are bounded and checked here once, for all games, before a game's own parser sees them.
 """
 
@@ -42,7 +42,7 @@ MOST_MOVES = (1 << 8 * (LONGEST_MOVE + 64)) - 1
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """Something that players settle before a game: one of some words, or a number within bounds."""
+    """An option that players choose before a game: one of some words, or a number within bounds."""
 
     name: str
     usual: int | str
@@ -70,16 +70,16 @@ class Game:
     read_move: Callable[[Position, str], int]
     write_move: Callable[[Position, int], str]
     every_move: Callable[[Position], Iterable[int]]
-    """All moves that can be written down in this position, legal or not; a large game gives a fair choice of them."""
+    """All moves that can be written down in this position, legal or not; a large game gives a sample of each kind."""
     refuse: Callable[[Position, int], Refusal | None]
     """Why a move is refused, ``None`` for a legal one; total over `every_move`."""
     write_view: Callable[[Position, int], str]
     fill_view: Callable[[Mapping[str, Edition], View, Random], Position]
-    """A position that fits the view, the unseen drawn at random."""
+    """A position that fits the view; what is hidden is filled in at random."""
     redact_move: Callable[[Position, int, int], str]
     """How a seat sees a move about to be played in the position."""
-    draw: Callable[[View, str], Scene]
-    """The drawing of a view with labels in a language."""
+    make_scene: Callable[[View, str], Scene]
+    """The scene of a view, with labels in a language."""
     weights: Weights
     """What the parts of the evaluation are worth, by name."""
     judge: Callable[[Edition, Sequence[int]], Evaluation]
@@ -88,27 +88,27 @@ class Game:
     """The named terms of the evaluation for a seat; they sum to a hundredth of what `evaluate` says."""
     describe: Callable[[View], Mapping[str, Array]]
     tell_move: Callable[[Position, int, str], str] | None = None
-    """What a legal move does, as a clause in a language that other sentences take in; a game may leave it unsaid."""
+    """What a legal move does, as a clause of other sentences, in a language; a game may leave it out."""
     stem_move: Callable[[Position, int], str] | None = None
-    """What moves have in common that differ in a detail only, such as the facing afterwards; by default the text."""
+    """A text shared by moves that differ only in a detail, such as the final facing; by default the move's text."""
     animate: Callable[[View, str], tuple[Motion, ...]] | None = None
-    """What a legal move, as the viewer sees it, does to the drawing of the view; a game may leave it still."""
+    """The motions of a legal move, as the viewer sees it; a game may have none."""
     point_out: Callable[[Position, int], Gesture | None] | None = None
-    """How a legal move is made on a drawing; nothing for one that is chosen by name, such as to pass."""
+    """How a legal move is made on the board; nothing for a move that is chosen by name, such as a pass."""
     point_out_all: Callable[[Position, Sequence[int]], Iterable[tuple[int, str, Gesture | None]]] | None = None
-    """Legal moves with their texts and gestures, where a game can tell them for many moves at less cost."""
+    """Legal moves with their texts and gestures, for games in which many at once cost less."""
     mean: Callable[[Position, str, str], Iterable[str]] | None = None
-    """What somebody may mean who puts a piece or an item on a cell, both by id: texts of moves, the likeliest first.
+    """The moves that putting a piece or an item on a cell, both by id, may mean, as texts, the likeliest first.
 
-    It is asked about attempts that no legal move answers; by default they are looked for in `every_move`."""
+    It is called for attempts that are no legal move; by default the moves are looked for in `every_move`."""
     choices: Callable[[Edition], tuple[Option, ...]] | None = None
     """The options of an edition; a game may have none."""
     unify: Callable[[Position], str] | None = None
-    """One text for all positions that differ in symmetry or in what is only counted; by default their own."""
+    """One text for all positions that differ only in symmetry or in counters; by default the position's text."""
     begin_drill: Callable[[Edition, Random], Position] | None = None
-    """A start for short games with fewer pieces or a nearer aim, to find puzzles in; by default the usual one."""
+    """A start for short games with fewer pieces or an easier goal, to find puzzles in; by default the usual start."""
     print_sheets: Callable[[Edition, str], tuple[Sheet, ...]] | None = None
-    """What is printed about each kind of piece or card, in a language; a game may have nothing to tell."""
+    """What is printed about each kind of piece or card, in a language; a game may have nothing printed."""
 
     # Starting and reading
 
@@ -147,7 +147,7 @@ class Game:
         return self.print_sheets(self.edition(edition), language) if self.print_sheets else ()
 
     def parse_position(self, text: str) -> Position:
-        """Read a position text; whatever is wrong with it is named in one `InvalidPosition`."""
+        """Read a position text; one `InvalidPosition` names all its problems."""
         return self.read_position(self.editions, checked(text, LONGEST_TEXT, "position", InvalidPosition))
 
     def format_position(self, position: Position) -> str:
@@ -163,20 +163,20 @@ class Game:
         return self.write_move(position, move_number(move, self.name))
 
     def describe_move(self, position: Position, move: int, language: str = "en") -> str:
-        """Say what a legal move does, in a clause without capital and full stop; nothing if the game has no words."""
+        """Return what a legal move does, as a clause without capital and full stop; empty if the game has none."""
         self.rulebook.name(language, "game")
         return self.tell_move(position, move_number(move, self.name), language) if self.tell_move else ""
 
     def stem(self, position: Position, move: int) -> str:
-        """Return what a move has in common with moves that differ from it in a detail only."""
+        """Return the text that a move shares with moves that differ from it only in a detail."""
         return (self.stem_move or self.write_move)(position, move_number(move, self.name))
 
     def canonical(self, position: Position) -> str:
-        """Return one text for all positions that are the same but for symmetry and for what is only counted."""
+        """Return one text for all positions that differ only in symmetry or in counters."""
         return (self.unify or self.write_position)(position)
 
     def drill(self, edition: str | Edition | None, random: Random) -> Position:
-        """Return a start for short games in which there are puzzles to be found."""
+        """Return a start for short games in which puzzles are looked for."""
         return self.begin_drill(self.edition(edition), random) if self.begin_drill else self.new(edition)
 
     # Judging
@@ -191,7 +191,7 @@ class Game:
         return Verdict(refusal.rule, sentence, refusal.cells)
 
     def evaluation(self, edition: str | Edition | None = None, weights: Mapping[str, int] | None = None) -> Evaluation:
-        """Return a judge of the positions of an edition, or of the default one; named weights replace usual ones."""
+        """Return the evaluation for an edition, by default the usual one; named weights replace the game's own."""
         return self.judge(self.edition(edition), self.weights.numbers(weights))
 
     def explain_outcome(self, outcome: Outcome, language: str = "en") -> str:
@@ -206,7 +206,7 @@ class Game:
     # Seeing
 
     def view(self, position: Position, seat: int) -> View:
-        """What `seat` may know, 0 being a spectator."""
+        """Return what `seat` may know; seat 0 is a spectator."""
         return View(position.edition, seat, self.write_view(position, seat))
 
     def format_view(self, position: Position, seat: int) -> str:
@@ -214,40 +214,40 @@ class Game:
         return self.write_view(position, seat)
 
     def sample(self, view: View, random: Random | None = None) -> Position:
-        """Return a position that fits the view, the unseen drawn at random."""
+        """Return a position that fits the view; what is hidden is filled in at random."""
         return self.fill_view(self.editions, seen(view), random or Random(0))  # noqa: S311 - games, not secrets
 
     def offers(self, view: View) -> list[str]:
-        """Return the texts of the legal moves if the viewer is to decide, else nothing."""
+        """Return the texts of the legal moves if the viewer is to act, otherwise none."""
         position = self.sample(view)
         if position.to_act != view.seat:
             return []
         return [self.write_move(position, move) for move in position.legal_moves()]
 
     def redact(self, position: Position, move: int, seat: int) -> str:
-        """How `seat` sees a move that is about to be played."""
+        """Return the text by which `seat` sees a move that is about to be played."""
         return self.redact_move(position, move_number(move, self.name), seat)
 
     def scene(self, view: View, language: str = "en") -> Scene:
-        """Return drawing data with labels in a language."""
-        return self.draw(seen(view), language)
+        """Return the scene of a view, with labels in a language."""
+        return self.make_scene(seen(view), language)
 
     def motions(self, view: View, text: str) -> tuple[Motion, ...]:
-        """Return what a legal move, as the viewer sees it, does to the drawing of a view."""
+        """Return the motions of a legal move, given as the viewer sees it."""
         return self.animate(seen(view), text) if self.animate else ()
 
     def gesture(self, position: Position, move: int) -> Gesture | None:
-        """Return how a legal move is made on a drawing, if it is."""
+        """Return how a legal move is made on the board; ``None`` if it is chosen by name."""
         return self.point_out(position, move_number(move, self.name)) if self.point_out else None
 
     def gestures(self, position: Position, moves: Sequence[int]) -> Iterable[tuple[int, str, Gesture | None]]:
-        """Return legal moves with their texts and with how they are made on a drawing."""
+        """Return legal moves with their texts and gestures."""
         if self.point_out_all is not None:
             return self.point_out_all(position, moves)
         return [(move, self.format_move(position, move), self.gesture(position, move)) for move in moves]
 
     def meant(self, position: Position, piece: str, cell: str) -> list[int]:
-        """Return the moves that putting a piece on a cell may be meant as, legal ones first, then the likeliest."""
+        """Return the moves that putting a piece on a cell may mean, legal ones first, then the likeliest."""
         legal = [move for move in position.legal_moves() if self.is_meant(position, move, piece, cell)]
         texts = self.mean(position, piece, cell) if self.mean and not legal else ()
         others = [self.parse_move(position, text) for text in texts]
@@ -259,7 +259,7 @@ class Game:
         try:
             gesture = self.gesture(position, move)
         except (MenagerieError, LookupError, ValueError):
-            return False  # a move that nothing in the drawing stands for
+            return False  # a move that names nothing in the scene
         return gesture is not None and (gesture.piece, gesture.target) == (piece, cell)
 
     def features(self, view: View) -> Mapping[str, Array]:
@@ -268,14 +268,14 @@ class Game:
 
 
 def seen(given: object) -> View:
-    """Pass on a view; a position, which knows more, is refused with the way to get one."""
+    """Return a view; refuse a position, which knows more, and say how to get a view."""
     if isinstance(given, View):
         return given
     raise InvalidPosition(f"expected a view, which game.view(position, seat) gives, got {type(given).__name__}")
 
 
 def move_number(given: object, game: str) -> int:
-    """Pass on what may be the number of a move; refuse anything else."""
+    """Return the number of a move; refuse anything else."""
     number = counted(given)
     if number is not None and 0 <= number <= MOST_MOVES:
         return number
@@ -283,7 +283,7 @@ def move_number(given: object, game: str) -> int:
 
 
 def checked(text: object, longest: int, what: str, error: type[InvalidInput]) -> str:
-    """Pass on a text that is short and printable ASCII; name what is wrong with any other."""
+    """Return a short text of printable ASCII; refuse any other with its problem."""
     if not isinstance(text, str):
         raise error(f"a {what} is a text, got {type(text).__name__}")
     if not text:

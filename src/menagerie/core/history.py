@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from menagerie.core.position import Position
 
 OCCURRENCES = 3
-"""How often the same position draws the game, where a game has that rule."""
+"""The occurrence of the same position at which the game is a draw, where a game has that rule."""
 
 
 class History:
@@ -69,7 +69,7 @@ class History:
 
     @property
     def to_act(self) -> int | None:
-        """The seat to decide, ``CHANCE`` before a draw, ``None`` when the game is over."""
+        """The seat to act, ``CHANCE`` before a chance move, ``None`` when the game is over."""
         return None if self.outcome() else self._position.to_act
 
     def play(self, move: int, text: str | None = None) -> None:
@@ -116,7 +116,7 @@ class History:
         return self._position.outcome() or self._drawn()
 
     def occurrences(self) -> int:
-        """How often the position that is reached now has been there, this time included."""
+        """How often the present position has occurred, this time included."""
         return self._seen[self._keys[-1]]
 
     def _drawn(self) -> Outcome | None:

@@ -31,7 +31,7 @@ class Ending:
 
 @dataclass(frozen=True, slots=True)
 class Refusal:
-    """Why a move is refused, before it is put into words."""
+    """Why a move is refused, without words."""
 
     rule: str
     reason: str
@@ -43,7 +43,7 @@ class Refusal:
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """The answer to "may I play this?": the rule that forbids it, a sentence, and the cells concerned."""
+    """The answer to "may I play this move?": the rule that forbids it, a sentence, and the cells concerned."""
 
     rule: str | None
     message: str

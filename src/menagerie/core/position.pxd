@@ -1,4 +1,4 @@
-# C types of Position, Evaluation and MoveLists; the contract itself is told in position.py.
+# C types of Position, Evaluation and MoveLists; read position.py for the contract.
 from libc.stdlib cimport calloc, free
 
 ctypedef unsigned long long Key

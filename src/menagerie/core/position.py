@@ -6,7 +6,7 @@ A position has two faces. The Python face (``legal_moves``, ``play``, ``undo``, 
 runs without the GIL when compiled; interpreted, the same lines are plain Python and serve as the reference.
 
 Moves are small non-negative integers whose texts are the business of the game's notation. Seats count from 1;
-``seat`` answers -1 (``CHANCE``) before a draw and 0 (``NOBODY``) when the game is over.
+``seat`` answers -1 (``CHANCE``) before a chance move and 0 (``NOBODY``) when the game is over.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from menagerie.core.seats import Kind
 
     class Rules(Protocol):
-        """What a position asks of its game; `menagerie.core.game.Game` is one."""
+        """What a position needs of its game; `menagerie.core.game.Game` provides it."""
 
         @property
         def name(self) -> str:
@@ -62,18 +62,18 @@ MOST_AHEAD = 1 << 31
 if not cython.compiled:
 
     def allocate_rows(count: int, length: int) -> list[list[int]]:
-        """Room for `count` lists of `length` moves."""
+        """Return memory for `count` lists of `length` moves."""
         return [[0] * length for _ in range(count)]
 
     def release_rows(rows: list[list[int]]) -> None:
-        """Give the room back; plain Python does so by itself."""
+        """Free the memory; plain Python does so by itself."""
 
 
 class MoveLists:
-    """Room for the move lists of a search, one row for each ply, reused for the whole search."""
+    """The memory for the move lists of a search: one row for each ply, reused during the whole search."""
 
     def __init__(self, count: int, length: int) -> None:
-        """Make room for `count` lists of `length` moves."""
+        """Allocate `count` lists of `length` moves."""
         if not (0 < count <= MOST_ROOM and 0 < length <= MOST_ROOM):
             raise InvalidOption(
                 f"there are 1 to {MOST_ROOM:,} lists of as many moves, got {shown(count)} of {shown(length)}"
@@ -82,12 +82,12 @@ class MoveLists:
         self.rows = allocate_rows(count, length)
 
     def __dealloc__(self) -> None:
-        """Give the room back (compiled code only; plain Python never calls it)."""
+        """Free the memory (compiled code only; plain Python never calls it)."""
         release_rows(self.rows)
 
 
 class Evaluation:
-    """Judges positions in which the game goes on; each game has its own, with weights that can be tuned."""
+    """Evaluates positions of games that are not over; each game has its own, with weights that can be tuned."""
 
     def evaluate(self, position: Position, seat: int) -> int:
         """How good `position` is for `seat`, in hundredths of the game's smallest clear advantage."""
@@ -98,21 +98,21 @@ class Evaluation:
         return self.evaluate(position, seat)
 
     def swing(self) -> int:
-        """How many hundredths more than another seat make a seat win nearly three games in four."""
+        """The lead over another seat, in hundredths, with which a seat wins nearly three games in four."""
         return 500
 
     def chance(self, score: int, seats: int = 2) -> float:
-        """Return how likely a seat wins that is ahead of `seats - 1` others by so many hundredths, from 0 to 1."""
+        """Return the winning chance, from 0 to 1, of a seat that leads `seats - 1` others by so many hundredths."""
         hundredths = whole_number(score, -MOST_AHEAD, MOST_AHEAD, "a score")
         others = max(1, whole_number(seats, 1, MOST_AHEAD, "a number of seats") - 1)
         return 1 / (1 + others * exp(-max(-50.0, min(50.0, hundredths / self.swing()))))
 
     def __reduce__(self) -> tuple[object, ...]:
-        """Pickle as nothing but its kind; an evaluation with weights gives these along."""
+        """Pickle as the class alone; an evaluation with weights adds these."""
         return type(self), ()
 
     def check(self, position: Position, seat: int = 1) -> None:
-        """Refuse a position of another game than this evaluation is written for, and a seat that the game has not.
+        """Refuse a position of another game, and a seat that the game does not have.
 
         `evaluate` reads the position's memory and trusts that it is of the right kind, so whoever takes both from
         outside asks this first.
@@ -139,25 +139,25 @@ class Position:  # noqa: PLW1641 - positions change, so they have no hash
     # The C face: games override these.
 
     def generate(self, moves: list[int]) -> int:
-        """Write every legal move once, in any order, to the front of `moves` and say how many; none after the end."""
+        """Write every legal move once, in any order, to the front of `moves`; return their number, 0 after the end."""
         return 0
 
     def make(self, move: int) -> None:
-        """Apply a legal move; room for it was asked for with `reserve`."""
+        """Apply a legal move; `reserve` has made room for it."""
 
     def unmake(self) -> None:
         """Take back the last move made."""
 
     def seat(self) -> int:
-        """Who decides: a seat, ``CHANCE``, or ``NOBODY`` when the game is over."""
+        """Return who is to act: a seat, ``CHANCE``, or ``NOBODY`` when the game is over."""
         return 0
 
     def payoff(self, seat: int) -> int:
-        """What the end of the game means for `seat`: 1 won, 0 drawn, -1 lost."""
+        """Return the result of a finished game for `seat`: 1 for a win, 0 for a draw, -1 for a loss."""
         return 0
 
     def weight(self, move: int) -> int:
-        """How often chance picks this draw, in proportion to the other draws."""
+        """Return the weight of a chance move: how likely it is, in proportion to the others."""
         return 1
 
     def hash(self) -> int:
@@ -165,7 +165,7 @@ class Position:  # noqa: PLW1641 - positions change, so they have no hash
         return 0
 
     def generate_forcing(self, moves: list[int]) -> int:
-        """Write the legal moves that take or win something at once, one of each kin, and say how many."""
+        """Write the legal moves that take or win something at once, one of each kin, and return their number."""
         return 0
 
     def forcing(self, move: int) -> int:
@@ -173,17 +173,17 @@ class Position:  # noqa: PLW1641 - positions change, so they have no hash
         return 0
 
     def kin(self, move: int) -> int:
-        """A number shared by moves that are listed one after another and differ in their facing alone; -1 for none."""
+        """Return a number shared by moves that are listed in a row and differ only in their facing; -1 for none."""
         return -1
 
     def forget(self) -> None:
-        """Drop the moves that could be taken back, so that long playouts need no more room."""
+        """Forget the moves that could be taken back, so that long playouts need no more memory."""
         self.depth = 0
 
     def redeal(self, seat: int, seed: int) -> bool:
-        """Draw anew, in place and with nothing to take back, what `seat` cannot know; say whether the game can do so.
+        """Deal again, in place and without undo, what `seat` cannot know; return whether the game can do so.
 
-        Games that cannot do it here are sampled from a view, which takes longer.
+        Other games are sampled from a view, which takes longer.
         """
         return False
 
@@ -207,12 +207,12 @@ class Position:  # noqa: PLW1641 - positions change, so they have no hash
 
     @property
     def seats(self) -> int:
-        """How many players there are; games for different numbers say how many this is."""
+        """The number of players; a game for several numbers overrides it."""
         return self._rules().kind.seats[0]
 
     @property
     def to_act(self) -> int | None:
-        """The seat to decide, ``CHANCE`` before a draw, ``None`` when the game is over."""
+        """The seat to act, ``CHANCE`` before a chance move, ``None`` when the game is over."""
         seat = self.seat()
         return seat or None
 
@@ -222,17 +222,17 @@ class Position:  # noqa: PLW1641 - positions change, so they have no hash
         return tuple(self.played)
 
     def legal_moves(self) -> list[int]:
-        """Every legal move once, in canonical order: that of their texts. Empty when the game is over."""
+        """Return every legal move once, in the order of their texts; none when the game is over."""
         return self.in_order(self.listed())
 
     def listed(self) -> list[int]:
-        """Every legal move once, as the generator gives them."""
+        """Return every legal move once, in the order of the generator."""
         lists = MoveLists(1, self.max_moves)
         count = self.generate(lists.rows[0])
         return [lists.rows[0][index] for index in range(count)]
 
     def forcing_moves(self) -> list[int]:
-        """Some legal moves that take or win something at once, one of each kin: those a search looks at last."""
+        """Return legal moves that take or win something at once, one of each kin; a search plays them at its leaves."""
         lists = MoveLists(1, self.max_moves)
         count = self.generate_forcing(lists.rows[0])
         return self.in_order([lists.rows[0][index] for index in range(count)])
@@ -242,7 +242,7 @@ class Position:  # noqa: PLW1641 - positions change, so they have no hash
         return sorted(moves)
 
     def weights(self) -> list[int]:
-        """The weights of the draws in ``legal_moves()``, in the same order."""
+        """Return the weights of the chance moves in ``legal_moves()``, in the same order."""
         return [self.weight(move) for move in self.legal_moves()]
 
     def play(self, move: int) -> None:
@@ -279,7 +279,7 @@ class Position:  # noqa: PLW1641 - positions change, so they have no hash
         return self.hash()
 
     def _rules(self) -> Rules:
-        """Return the game this is a position of, with its edition."""
+        """Return the game of this position, with its edition."""
         return rules_of(self.edition)
 
     def __str__(self) -> str:

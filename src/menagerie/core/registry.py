@@ -13,6 +13,6 @@ __all__ = ["load", "names"]
 
 
 def load(name: str) -> Game:
-    """Return the game with this name; its folder is imported when it is first asked for."""
+    """Return the game with this name; its folder is imported on first use."""
     game: Game = game_in(name)
     return game

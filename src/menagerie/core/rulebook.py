@@ -59,7 +59,7 @@ class Language:
 
 @dataclass(frozen=True)
 class Rulebook:
-    """The rules of one game; a language is read when it is first asked for."""
+    """The rules of one game; a language is read on first use."""
 
     game: str
     package: str
@@ -119,7 +119,7 @@ class Rulebook:
         return self._language(language).names.get(f"edition.{edition.id}", edition.title)
 
     def completeness_problems(self) -> list[str]:
-        """Return everything in which the languages differ from English, and every empty or misshapen text."""
+        """Return all differences between the other languages and English, and every empty or malformed text."""
         english = self._language("en")
         problems = [f"en: {rule!r} is no rule id" for rule in english.rules if not RULE_ID.fullmatch(rule)]
         for language in self.languages:
@@ -154,7 +154,7 @@ def read_language(package: str, language: str) -> Language:
 
 
 def flattened(table: Mapping[str, object], path: str = "") -> Iterator[tuple[str, str]]:
-    """Go through the texts of nested tables by dotted key."""
+    """Yield the texts of nested tables by dotted key."""
     for key, value in table.items():
         if isinstance(value, dict):
             yield from flattened(value, f"{path}{key}.")
@@ -169,13 +169,13 @@ def rule_order(rule: str) -> tuple[str, int, str]:
 
 
 def spans(rules: Iterable[str]) -> str:
-    """Tell where the numbers of rules begin and end, for each letter: from C1 to C64 and from E1 to E22."""
+    """Return the first and the last rule of each letter, such as C1 to C64 and E1 to E22."""
     kinds = (list(ids) for _, ids in groupby(sorted(rules, key=rule_order), lambda rule: rule_order(rule)[0]))
     return " and ".join(f"from {ids[0]} to {ids[-1]}" for ids in kinds)
 
 
 def differences(english: Language, other: Language) -> Iterator[str]:
-    """Go through what is wrong with one language compared with English."""
+    """Yield the problems of one language compared with English."""
     for kind, ours, theirs in (
         ("rule", rule_texts(english), rule_texts(other)),
         ("sentence", english.sentences, other.sentences),

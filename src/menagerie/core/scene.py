@@ -1,6 +1,6 @@
 """Scenes: what a board looks like as plain data, for terminals, pictures and browsers.
 
-Every cell is a polygon, so squares, octagons and hexes are one code path: whoever draws needs no idea of the game.
+Every cell is a polygon, so squares, octagons and hexes are drawn by the same code, which knows no game.
 Lengths are in units of one cell's width, x grows to the right and y downwards; facings are degrees clockwise from up.
 """
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class Point(NamedTuple):
-    """A place on the drawing."""
+    """A point of the scene."""
 
     x: float
     y: float
@@ -32,7 +32,7 @@ class Cell:
     label: str = ""
     """What a screen reader says, and what is printed on the cell where a board prints something."""
     colour: str = ""
-    """A plain name of a colour or ``#rrggbb``, for drawings without a skin."""
+    """A plain name of a colour or ``#rrggbb``, for boards without a skin."""
     glyph: str = field(default="", kw_only=True)
     """One character for terminals while nothing stands on it."""
     owner: int = field(default=0, kw_only=True)
@@ -61,7 +61,7 @@ class Piece:
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """Something about a cell that is no piece: danger, a web, a square that is closed for now."""
+    """A state of a cell, apart from its piece: danger, a web, a square that is closed for now."""
 
     cell: str
     kind: str
@@ -74,7 +74,7 @@ class Mark:
 
 @dataclass(frozen=True, slots=True)
 class HandItem:
-    """One card or one piece beside the board, or several alike."""
+    """One card or piece beside the board, or several of the same kind."""
 
     id: str
     kind: str
@@ -122,7 +122,7 @@ class Motion:
 
 @dataclass(frozen=True, slots=True)
 class Gesture:
-    """How a move is made on a drawing: what is taken up, where it is put down, and which way it looks then.
+    """How a move is made on the board: what is taken up, where it is put down, and which way it faces then.
 
     A piece that only turns goes where it stands; a card, or a piece that leaves the board, goes to the cell ``""``.
     """
@@ -138,7 +138,7 @@ class Gesture:
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """A whole drawing."""
+    """Everything that is drawn of a view."""
 
     cells: tuple[Cell, ...]
     pieces: tuple[Piece, ...]
@@ -156,12 +156,12 @@ class Scene:
 
 
 def scene_json(scene: Scene | Motion) -> dict[str, object]:
-    """Return drawing data as the tables, lists, texts and numbers that JSON knows."""
+    """Return scenes or parts of them as the tables, lists, texts and numbers that JSON knows."""
     return {entry.name: plain_json(getattr(scene, entry.name)) for entry in fields(scene)}
 
 
 def plain_json(value: object) -> object:
-    """Turn our records into tables and tuples into lists, and round lengths to what an eye can tell apart."""
+    """Convert dataclasses to tables and tuples to lists, and round lengths to visible differences."""
     if isinstance(value, float):
         return round(value, 4)
     if isinstance(value, tuple):
@@ -206,7 +206,7 @@ def hex_centre(q: int, r: int) -> Point:
 
 
 def fitted(cells: Sequence[Cell]) -> tuple[tuple[Cell, ...], float, float]:
-    """Shift cells so that the drawing begins at (0, 0), and return them with its width and height."""
+    """Shift cells so that the board begins at (0, 0), and return them with its width and height."""
     left, right = bounds(point.x for cell in cells for point in cell.polygon)
     top, bottom = bounds(point.y for cell in cells for point in cell.polygon)
     moved = tuple(shifted(cell, -left, -top) for cell in cells)
@@ -230,7 +230,7 @@ def shifted(cell: Cell, x: float, y: float) -> Cell:
 
 
 def scene_problems(scene: Scene) -> list[str]:
-    """Return what is wrong with a drawing: things drawn twice or nowhere, broken polygons, glyphs that do not fit."""
+    """Return the problems of a scene: duplicate or misplaced things, broken polygons, glyphs that do not fit."""
     cells = [cell.id for cell in scene.cells]
     return [
         *(f"the cell {name!r} is drawn twice" for name in twice(cells)),
@@ -257,19 +257,19 @@ def scene_problems(scene: Scene) -> list[str]:
         ),
         *(f"the piece {piece.id!r} has no label" for piece in scene.pieces if not piece.label),
         *(f"the cell {cell.id!r} has fewer than 3 corners" for cell in scene.cells if len(cell.polygon) < 3),
-        *(f"the cell {cell.id!r} lies outside the drawing" for cell in scene.cells if not inside(scene, cell)),
+        *(f"the cell {cell.id!r} lies outside the board" for cell in scene.cells if not inside(scene, cell)),
         *(f"{hand.title!r} hides {hand.hidden} items" for hand in scene.hands if hand.hidden < 0),
     ]
 
 
 def signs(scene: Scene) -> Iterator[tuple[str, str, str]]:
-    """Go through the signs of cells that have one and of marks, with the cells they are on."""
+    """Yield the signs of cells and marks, with the cells they are on."""
     yield from (("ground", cell.id, cell.glyph) for cell in scene.cells if cell.glyph)
     yield from (("mark", mark.cell, mark.glyph) for mark in scene.marks)
 
 
 def inside(scene: Scene, cell: Cell) -> bool:
-    """Whether all corners lie within the width and the height of the drawing."""
+    """Whether all corners lie within the width and the height of the board."""
     slack = 1e-4
     return all(-slack <= x <= scene.width + slack and -slack <= y <= scene.height + slack for x, y in cell.polygon)
 

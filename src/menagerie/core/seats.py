@@ -1,6 +1,6 @@
 """Seats: their numbers, and the kind of a game, which says how many seats there are and who plays together.
 
-Players count from 1 in the order of play; chance and nobody have numbers below that.
+Seats count from 1 in the order of play; chance is -1 and nobody is 0.
 """
 
 from __future__ import annotations
@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 CHANCE = -1
-"""Decides draws of cards and rolls of dice."""
+"""Makes the chance moves, such as cards and dice."""
 
 NOBODY = 0
 """Has the decision when the game is over; also the seat number of a spectator."""
@@ -16,7 +16,7 @@ NOBODY = 0
 
 @dataclass(frozen=True, slots=True)
 class Kind:
-    """What sort of game this is, so that others ask the declaration and never the name."""
+    """What sort of game this is; other code asks this declaration and never the name."""
 
     seats: tuple[int, ...]
     """The numbers of players it can be played with, the usual one first."""
@@ -28,11 +28,11 @@ class Kind:
     ply_cap: str | None = None
     """The rule by which a match may be capped at a number of plies, if there is one."""
     teams: tuple[tuple[int, ...], ...] = ()
-    """The seats that win and lose together in the game for as many players; in any other everybody plays alone."""
+    """The seats that win and lose together, in a game for that many players; with any other number each plays alone."""
 
     @property
     def open(self) -> bool:
-        """Whether there are two sides, nothing is hidden and nothing drawn, so that replies can be known."""
+        """Whether there are two sides, no hidden information and no chance, so that replies can be searched."""
         return self.zero_sum and not self.chance and not self.hidden
 
     def sides(self, seats: int) -> tuple[tuple[int, ...], ...]:

@@ -10,7 +10,7 @@ class Sheet:
     """One kind of piece, or one card."""
 
     id: str
-    """Its kind, as drawings tell it."""
+    """Its kind, as in scenes."""
     title: str
     group: str = ""
     """What it belongs to, such as ``predator``."""

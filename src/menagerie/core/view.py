@@ -1,6 +1,6 @@
 """Views: what one seat, or a spectator, may know of a position, as a text.
 
-Drawing data, offered moves and features are made from a view alone, so what its text leaves out cannot leak.
+Scenes, legal moves and features are made from a view alone, so what its text leaves out cannot leak.
 """
 
 from __future__ import annotations

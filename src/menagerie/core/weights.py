@@ -1,13 +1,13 @@
 """Weights of an evaluation: a game's ``weights.toml``, which `menagerie tune` writes.
 
-One line for each weight, in the order in which the evaluation takes them::
+Each line is a weight, in the order in which the evaluation takes them::
 
     race_1 = { value = 300, least = 0, most = 3000, means = "a rock that falls in one turn" }
     race_2 = { value = 150, least = 0, most = 3000, below = "race_1", means = "a rock that falls in two turns" }
     at_once = { value = 9000, fixed = true, means = "less than a win that search has seen" }
 
-`least` and `most` bound what tuning may make of a weight, `below` names one that is worth at least as much, and a
-`fixed` weight stays as it is.
+Tuning keeps a weight between `least` and `most`, and not above the one that `below` names. A `fixed` weight is not
+tuned.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ KEYS = {"value": int, "least": int, "most": int, "below": str, "fixed": bool, "m
 
 @dataclass(frozen=True, slots=True)
 class Weight:
-    """One weight: what it is now, and what tuning may make of it."""
+    """One weight: its value, and its bounds in tuning."""
 
     name: str
     value: int
@@ -51,7 +51,7 @@ class Weights(Mapping[str, int]):
     """The weights of an evaluation by name, in the order in which it takes them."""
 
     def __init__(self, declared: Iterable[Weight], file: Path | None = None) -> None:
-        """Take the declared weights and the file they stand in; `InvalidOption` names all that does not fit."""
+        """Take the declared weights and their file; `InvalidOption` names all problems."""
         self._declared = {weight.name: weight for weight in declared}
         self.file = file
         problems = [problem for weight in self._declared.values() for problem in self._problems(weight)]
@@ -76,7 +76,7 @@ class Weights(Mapping[str, int]):
         return self._declared[name].value
 
     def __iter__(self) -> Iterator[str]:
-        """Go through the names."""
+        """Yield the names."""
         return iter(self._declared)
 
     def __len__(self) -> int:
@@ -84,7 +84,7 @@ class Weights(Mapping[str, int]):
         return len(self._declared)
 
     def __eq__(self, other: object) -> bool:
-        """Weights are equal when they are declared and valued alike."""
+        """Weights are equal if their declarations and values are."""
         return isinstance(other, Weights) and list(self.declared) == list(other.declared)
 
     def __hash__(self) -> int:
@@ -97,11 +97,11 @@ class Weights(Mapping[str, int]):
 
     @property
     def declared(self) -> tuple[Weight, ...]:
-        """The weights with all that is declared about them."""
+        """The weights with their declarations."""
         return tuple(self._declared.values())
 
     def numbers(self, changed: Mapping[str, int] | None = None) -> list[int]:
-        """Return the values in order, some of them changed; what they may be is the evaluation's business."""
+        """Return the values in order, some of them changed; the evaluation checks them."""
         given = changed or {}
         unknown = [name for name in given if name not in self._declared]
         if unknown:
@@ -109,14 +109,14 @@ class Weights(Mapping[str, int]):
         return [given.get(name, weight.value) for name, weight in self._declared.items()]
 
     def changed(self, values: Mapping[str, int]) -> Weights:
-        """Return these weights with other values, which have to keep to what is declared."""
+        """Return these weights with other values, checked against the declarations."""
         numbers = self.numbers(values)
         declared = (replace(weight, value=value) for weight, value in zip(self.declared, numbers, strict=True))
         return Weights(declared, self.file)
 
 
 def file_of(weights: Weights) -> Path:
-    """Return the file that weights were loaded from; refuse weights that stand in none."""
+    """Return the file that weights were loaded from; refuse weights without a file."""
     if weights.file is None:
         raise InvalidOption("these weights were not loaded from a game's file")
     return weights.file
@@ -130,7 +130,7 @@ def load_weights(package: str) -> Weights:
 
 
 def read_weights(text: str, file: Path | None = None) -> Weights:
-    """Read the text of a weights file; whatever is wrong with it is named in one `InvalidOption`."""
+    """Read the text of a weights file; one `InvalidOption` names all its problems."""
     if len(text) > LARGEST_FILE:
         raise InvalidOption(f"a file of weights has at most {LARGEST_FILE:,} characters, got {len(text):,}")
     try:
@@ -154,7 +154,7 @@ def read_weight(name: str, entry: object) -> Weight:
 
 
 def written(text: str, values: Mapping[str, int]) -> str:
-    """Return the text of a weights file with other values and everything else, comments too, as it was."""
+    """Return the text of a weights file with other values; everything else, comments included, is unchanged."""
     weights = read_weights(text).changed(values)
     for name, value in weights.items():
         line = rf"(?m)^({re.escape(name)} *= *\{{ *value *= *)[-+\w]+"
@@ -165,7 +165,7 @@ def written(text: str, values: Mapping[str, int]) -> str:
 
 
 def checked_weights(given: Sequence[int], count: int, most: int) -> list[int]:
-    """Return `count` whole numbers up to `most` for an evaluation to take; refuse anything else."""
+    """Return `count` whole numbers up to `most`, the weights of an evaluation; refuse anything else."""
     numbers = [whole_number(weight, -most, most, "a weight") for weight in given]
     if len(numbers) != count:
         raise InvalidOption(f"the evaluation has {count} weights, got {len(numbers)}")

@@ -1,1 +1,1 @@
-"""One folder for each game; `menagerie.core.registry` is the door to them."""
+"""One folder for each game; `menagerie.core.registry` loads them."""

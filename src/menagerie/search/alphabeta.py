@@ -52,7 +52,7 @@ def as_table(given: object) -> Table:
 
 
 class AlphaBeta:
-    """A search of one position; keep it and `play` on it to use what it has learnt after the next move.
+    """A search of one position. Keep it and call `play` to reuse what it has learnt after the next move.
 
     Several threads may hold one search: they take turns, except that any of them may `stop` it.
     """
@@ -67,10 +67,10 @@ class AlphaBeta:
         seen: Sequence[int] = (),
         exact: bool = False,
     ) -> None:
-        """Search a copy of `position`, judging leaves with `evaluation`, with so many threads.
+        """Search a copy of `position` with an evaluation and a number of threads.
 
-        `seen` are the keys of the positions of the match so far: what has been there twice is drawn when it comes
-        again. An `exact` search looks at every move to the full depth and at nothing beyond it.
+        `seen` are the keys of the positions of the match so far: a position that occurred twice is a draw the third
+        time. An `exact` search looks at every move to the full depth and at nothing beyond it.
         """
         refuse_unsearchable(as_position(position))
         as_evaluation(evaluation).check(position)
@@ -138,7 +138,7 @@ class AlphaBeta:
             searcher.begin(FOREVER, -1)
 
     def _at_depth(self, depth: int, wanted: int, begun: float, before: Thought[int] | None) -> Thought[int]:
-        """Search one depth for the best lines; what could not be finished is filled up from the depth before."""
+        """Search one depth for the best lines; unfinished ones are taken from the depth before."""
         main = self.searchers[0]
         lines: list[Line[int]] = []
         for place in range(min(wanted, len(self.position.listed()))):
@@ -165,7 +165,7 @@ class AlphaBeta:
         return [*lines, *(line for line in before.lines if line.move not in known)][: len(before.lines)]
 
     def _best_at(self, depth: int, guess: int | None) -> Line[int] | None:
-        """Search one depth, first in a narrow window round the score expected; nothing if stopped before any move."""
+        """Search one depth, first in a narrow window around the expected score; ``None`` if stopped before any move."""
         main = self.searchers[0]
         low, high, width = -INFINITY, INFINITY, NARROW
         if guess is not None and depth >= WINDOWS_FROM and abs(guess) < PROVEN:
@@ -185,7 +185,7 @@ class AlphaBeta:
         return Line(value, moves)
 
     def _enough(self, found: Thought[int], begun: float, time: float, most: int) -> bool:
-        """Whether another depth is not worth beginning: it would hardly be finished, or all is proven."""
+        """Whether another depth is not worth starting: it would hardly be finished, or everything is proven."""
         used_up = 0 <= most < self.nodes or monotonic() - begun > time / 2
         return used_up or self.stop_asked or all(abs(line.score) >= PROVEN for line in found.lines)
 
@@ -220,7 +220,7 @@ class AlphaBeta:
             return self.searchers[0].bare_root(deepest)
 
     def play(self, move: int) -> None:
-        """Go on to the position after a move; what the table has learnt is kept."""
+        """Continue from the position after a move; the table is kept."""
         with self.lock:
             before = self.position.key()
             self.position.play(move)
@@ -228,7 +228,7 @@ class AlphaBeta:
             self.searchers = []
 
     def stop(self) -> None:
-        """End a search that runs in another thread, at its next look at the clock."""
+        """End a search that runs in another thread, when it next checks the clock."""
         self.stop_asked = True
         for searcher in self.searchers:
             searcher.stop_asked = True

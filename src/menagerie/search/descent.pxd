@@ -55,7 +55,7 @@ cdef class Descent:
     @cython.locals(best=int, most=int, place=int, value=int)
     cdef int liked(self, int* moves, int number, int seat) noexcept nogil
     @cython.locals(weights="int*", total=int, place=int, left=int)
-    cdef int drawn(self, int* moves, int number) noexcept nogil
+    cdef int chance_move(self, int* moves, int number) noexcept nogil
     @cython.locals(total=double, most=double, over=bint, seat=int)
     cdef void share_out(self) noexcept nogil
     @cython.locals(step=int, node="Node*")

@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Manner:
-    """How a search by sampling weighs what it knows; the usual numbers were found by play."""
+    """The parameters of a search by sampling; the defaults were found by play."""
 
     exploration: float = 0.05
     """How much a move that was seldom tried is worth trying, in shares of the game."""
@@ -100,7 +100,7 @@ class Descent:
                 return
 
     def descend(self) -> int:
-        """Walk down the tree to a node not visited yet, or the end, and return how many plies that took."""
+        """Descend to a node that was not visited yet, or to the end, and return the number of plies."""
         self.steps = 0
         ply = 0
         node = 0
@@ -112,7 +112,7 @@ class Descent:
             moves = self.lists.rows[0]
             number = self.position.generate(moves)
             if seat == CHANCE:
-                move = self.drawn(moves, number)
+                move = self.chance_move(moves, number)
             elif number == 1:
                 move = moves[0]
             elif seat != self.viewer and not self.others:
@@ -134,7 +134,7 @@ class Descent:
         return ply
 
     def open(self, parent: int, seat: int, number: int) -> None:
-        """Find the node of each move listed; where there is none yet, judge the move and make one."""
+        """Find the node of each listed move; evaluate and create it if it is new."""
         moves = self.lists.rows[0]
         children = self.children.rows[0]
         before = 0
@@ -149,7 +149,7 @@ class Descent:
             children[place] = index
 
     def looks(self, move: int, seat: int) -> int:
-        """How a position looks for a seat right after a move."""
+        """Return the evaluation for a seat right after a move."""
         self.position.make(move)
         if self.position.seat() == 0:
             value = WON * self.position.payoff(seat)
@@ -160,7 +160,7 @@ class Descent:
         return value
 
     def chosen(self, number: int) -> int:
-        """Choose a child that has done well, looks good or was seldom tried; 0 if none was found."""
+        """Choose a child with good results, a good evaluation or few visits; 0 if there is none."""
         children = self.children.rows[0]
         most = -2000000
         visits = 0
@@ -191,7 +191,7 @@ class Descent:
         return best
 
     def play_on(self, ply: int) -> None:
-        """Play by what looks best at once until the right to decide has changed hands as often as the horizon says."""
+        """Play greedily until the seat to act has changed as often as the horizon allows."""
         last = 0
         changes = -1
         while ply < MAX_PLY - 1:
@@ -207,7 +207,7 @@ class Descent:
             moves = self.lists.rows[0]
             number = self.position.generate(moves)
             if seat == CHANCE:
-                move = self.drawn(moves, number)
+                move = self.chance_move(moves, number)
             elif number == 1:
                 move = moves[0]
             else:
@@ -217,7 +217,7 @@ class Descent:
         self.made = ply
 
     def liked(self, moves: list[int], number: int, seat: int) -> int:
-        """Return the place of the move after which the position looks best for its seat."""
+        """Return the index of the move with the best evaluation for its seat."""
         best = 0
         most = -2000000
         for place in range(number):
@@ -227,8 +227,8 @@ class Descent:
                 best = place
         return best
 
-    def drawn(self, moves: list[int], number: int) -> int:
-        """Draw as chance does."""
+    def chance_move(self, moves: list[int], number: int) -> int:
+        """Choose a chance move at random, by the weights."""
         weights = self.lists.rows[2]
         total = 0
         for place in range(number):
@@ -242,7 +242,7 @@ class Descent:
         return moves[place]
 
     def share_out(self) -> None:
-        """Share one point among the seats: by the end of the game, or by what each has."""
+        """Divide one point among the seats, by the outcome or by their evaluations."""
         total = 0.0
         most = -1e9
         over = self.position.seat() == 0
@@ -260,7 +260,7 @@ class Descent:
             self.shares[seat] = self.shares[seat] / total if total > 0 else 1.0 / self.seats
 
     def give_back(self) -> None:
-        """Tell every node on the way down what the seat that chose it has got."""
+        """Add the result to every visited node, for the seat that chose it."""
         self.tree.at(0).visits += 1
         for step in range(self.steps):
             node = self.tree.at(self.path[step])

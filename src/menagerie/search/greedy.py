@@ -15,13 +15,13 @@ WON = 30_000
 
 
 def rate_moves(position: Position, evaluation: Evaluation, seat: int) -> dict[int, int]:
-    """Return what the position after each legal move is worth for `seat`."""
+    """Return the evaluation after each legal move for `seat`."""
     as_evaluation(evaluation).check(position, seat)
     return rate(position, evaluation, seat)
 
 
 def rate(position: Position, evaluation: Evaluation, seat: int) -> dict[int, int]:
-    """Make each move, judge the position, take the move back."""
+    """Make each move, evaluate, and take the move back."""
     ratings = {}
     moves = position.listed()
     position.reserve(1)
@@ -36,12 +36,12 @@ def rate(position: Position, evaluation: Evaluation, seat: int) -> dict[int, int
 
 
 def judge(position: Position, evaluations: Sequence[Evaluation], seat: int) -> list[int]:
-    """Return what each of several evaluations says of a position for `seat`."""
+    """Return the value of a position for `seat` by several evaluations."""
     for evaluation in evaluations:
         as_evaluation(evaluation).check(position, seat)
     return [value_of(position, evaluation, seat) for evaluation in evaluations]
 
 
 def value_of(position: Position, evaluation: Evaluation, seat: int) -> int:
-    """Ask an evaluation that is known to fit the position."""
+    """Evaluate with an evaluation that fits the position."""
     return evaluation.evaluate(position, seat)

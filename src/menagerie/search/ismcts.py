@@ -1,8 +1,8 @@
 """Monte-Carlo tree search over what a seat can know, for games with hidden cards, chance and any number of players.
 
-Each iteration draws anew what the seat cannot know, walks down one tree of decisions, plays on for a while by what the
-evaluation likes, and shares one point among all seats by what has come out. Draws leave no node: below them the tree
-averages over what was drawn. Only moves possible in the sample are weighed, by how often they could have been tried.
+Each iteration samples what the seat cannot know, descends one tree of decisions, plays on greedily for a while, and
+divides one point among all seats by the result. Chance moves have no nodes: below them the tree averages over what was
+dealt. Only moves possible in the sample are weighed, by how often they could have been tried.
 Compiled, a search runs without the GIL.
 """
 
@@ -97,11 +97,11 @@ class Ismcts(Descent):
             return self.thought(begun)
 
     def stop(self) -> None:
-        """End a search that runs in another thread, at its next look at the clock."""
+        """End a search that runs in another thread, when it next checks the clock."""
         self.stop_asked = True
 
     def begin(self, deadline: float) -> None:
-        """List the moves to choose from, so that there is an answer whatever happens."""
+        """List the moves to choose from, so that there is always an answer."""
         self.stop_asked = False
         self.stopped = False
         self.deadline = deadline
@@ -128,12 +128,12 @@ class Ismcts(Descent):
     # What was found
 
     def thought(self, begun: float) -> Thought[int]:
-        """Tell what is known now, the move tried most first."""
+        """Return what is known now, the most visited move first."""
         lines = sorted(self.root_lines(), key=lambda line: (-line.visits, -line.score))
         return Thought(tuple(lines), self.deepest, self.plies, now() - begun)
 
     def root_lines(self) -> list[Line[int]]:
-        """Return what is known of each move; moves never tried are ranked by how they look at once."""
+        """Return a line for each move; moves without visits are ranked by their evaluation."""
         lines = []
         index = self.tree.at(0).first
         while index:
@@ -144,12 +144,12 @@ class Ismcts(Descent):
         return lines
 
     def hundredths(self, share: float) -> int:
-        """Return the lead over each other seat that a share of the point stands for."""
+        """Return a share of the point as a lead over each other seat, in hundredths."""
         kept = min(max(share, LEAST_SHARE), 1 - LEAST_SHARE)
         return unproven(round(self.swing * (log(kept / (1 - kept)) + log(max(1, self.seats - 1)))))
 
     def expected(self, index: int) -> tuple[int, ...]:
-        """Return the moves tried most after a node, as far as they can be foretold: up to a draw or a hidden hand."""
+        """Return the moves visited most after a node, up to a chance move or a decision from a hidden hand."""
         moves = []
         while index:
             node = self.tree.at(index)
@@ -175,5 +175,5 @@ class Ismcts(Descent):
 
 
 def unproven(score: int) -> int:
-    """Keep a score below what would count as proven."""
+    """Limit a score to the range that is not proven."""
     return max(1 - PROVEN, min(PROVEN - 1, score))

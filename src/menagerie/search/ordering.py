@@ -1,6 +1,6 @@
-"""The order in which a search tries moves: what refuted before, what looks best, what often refutes.
+"""The order in which a search tries moves: earlier refutations, the best evaluations, frequent refutations.
 
-The sooner a refutation is tried, the less is searched; nothing here changes what a search finds, only how soon.
+The sooner a refutation is tried, the less is searched. The order changes the speed of a search, not its result.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 class Ordering:
-    """What one search remembers about moves."""
+    """The move ordering of one search."""
 
     def __init__(self, max_moves: int) -> None:
         """Begin without experience."""
@@ -60,7 +60,7 @@ class Ordering:
         seat: int,
         depth: int,
     ) -> None:
-        """Rate the moves from `start` on: killers, forcing moves, then by a look at what comes out or by experience."""
+        """Rate the moves from `start` on: killers, forcing moves, then by their evaluation or by experience."""
         scores = self.scores.rows[ply]
         lesser = self.lesser.rows[ply]
         group = start
@@ -83,7 +83,7 @@ class Ordering:
                 elif position.forcing(move):
                     score += FORCING
             scores[index] = score
-            # Of moves that differ in their facing alone the best rated counts, the others are its lesser kin.
+            # Among moves that differ only in their facing the best rated counts; the others are its lesser kin.
             kin = position.kin(move)
             lesser[index] = 0
             if kin < 0 or kin != last_kin:
@@ -115,7 +115,7 @@ class Ordering:
             lesser[best] = swap
 
     def of_known_kin(self, ply: int, index: int) -> int:
-        """Whether a better rated move differs from this one in its facing alone."""
+        """Whether a better rated move differs from this one only in its facing."""
         return self.lesser.rows[ply][index]
 
     def reward(self, move: int, depth: int, ply: int, seat: int) -> None:
@@ -130,5 +130,5 @@ class Ordering:
                 self.history[each] //= 2
 
     def slot(self, move: int) -> int:
-        """Return where the experience with a move is kept."""
+        """Return the index of the experience with a move."""
         return (move ^ move >> 12 ^ move >> 20) & (HISTORY - 1)

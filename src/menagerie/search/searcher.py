@@ -1,9 +1,9 @@
 """The recursion of alpha-beta: one thread's search of one position, without the GIL and without allocating.
 
-Values are for the seat to act. Where the same seat acts again after a move (the second action of a turn) the window is
-not turned round. Nothing here skips a move and then calls the rest a proof: reductions only look less far, and where
-moves of one kin are passed over, a loss counts as likely and not as proven. So every score beyond ±29,000 is a win or a
-loss that holds against every reply.
+Values are for the seat to act. If the same seat acts again after a move (the second action of a turn), the window is
+not inverted. No proof rests on skipped moves: reductions only search less deep, and where moves of one kin are skipped,
+a loss counts as likely and not as proven. So every score beyond ±29,000 is a win or a loss that holds against every
+reply.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ class Searcher:
     """Everything that one thread needs to search one position; the table may be shared."""
 
     def __init__(self, position: Position, evaluation: Evaluation, table: Table, seen: Sequence[int]) -> None:
-        """Search a copy of `position`; the positions with the keys `seen` count as drawn when they come up again."""
+        """Search a copy of `position`; the positions with the keys `seen` count as draws when they occur again."""
         self.evaluation = evaluation
         self.table = table
         self.position = position.copy()
@@ -64,7 +64,7 @@ class Searcher:
         self.stop_asked = False
         self.begin(FOREVER, -1)
 
-    # What the control of a search asks for
+    # Called by the control of a search
 
     def begin(self, deadline: float, node_limit: int) -> None:
         """Count from nothing, with limits, and let old experience fade."""
@@ -80,7 +80,7 @@ class Searcher:
         self.node_limit = node_limit
 
     def exclude(self, moves: Sequence[int]) -> None:
-        """Leave these first moves out from now on."""
+        """Exclude these first moves from now on."""
         self.excluded_count = 0
         for move in moves[:MOST_EXCLUDED]:
             self.excluded[self.excluded_count] = move
@@ -166,14 +166,14 @@ class Searcher:
                     if value >= beta:
                         self.ordering.reward(move, depth, ply, seat)
                         break
-        # Step 5. Tell the table.
+        # Step 5. Store the result in the table.
         if ply > 0 or self.excluded_count == 0:
             bound = LOWER if best >= beta else EXACT if best > original else UPPER
             self.table.store(key, best_move, self.to_table(best, ply), min(255, depth), bound)
         return best
 
     def settled(self, word: int, depth: int, alpha: int, beta: int, ply: int) -> bool:
-        """Whether what the table knows answers the question; within an open window only a proof does."""
+        """Whether the table's entry settles the value; within an open window only a proof does."""
         value = self.from_table(value_in(word), ply)
         sure = value >= SURE or value <= -SURE
         if not sure and (depth_in(word) < depth or beta - alpha > 1):
@@ -190,7 +190,7 @@ class Searcher:
         return min(less, depth - 2)
 
     def later_child(self, seat: int, depth: int, less: int, alpha: int, beta: int, ply: int) -> int:  # noqa: PLR0913, PLR0917
-        """Search a move that is expected to be worse than one before, and look again if it is not."""
+        """Search a move that is expected to be worse than an earlier one, and search it again if it is not."""
         value = self.child(seat, depth - less, alpha, alpha + 1, ply)
         if less and value > alpha:
             value = self.child(seat, depth, alpha, alpha + 1, ply)
@@ -209,7 +209,7 @@ class Searcher:
         return -self.search(depth, -beta, -alpha, ply)
 
     def frontier(self, alpha: int, beta: int, ply: int, seat: int) -> int:
-        """Search one ply and judge what comes out: most of all nodes are counted here."""
+        """Search one ply and evaluate the results; most nodes are counted here."""
         moves = self.lists.rows[ply]
         number = self.position.generate(moves)
         best = -INFINITY
@@ -233,14 +233,14 @@ class Searcher:
                     self.lines.rows[ply][1] = move
                     if value >= beta:
                         break
-        # Plain Python searches fewer nodes in the same time, so it looks at the clock more often.
+        # Plain Python searches fewer nodes in the same time, so it checks the clock more often.
         every = CLOCK_EVERY if cython.compiled else PLAIN_CLOCK_EVERY
         if self.nodes - self.looked_at >= every or 0 <= self.node_limit < self.nodes:
             self.look_at_clock()
         return best
 
     def leaf(self, seat: int, alpha: int, beta: int, ply: int, settling: int) -> int:
-        """Judge the position for `seat`: the end of the game, or what it comes to when forcing moves are played out."""
+        """Return the value of a leaf for `seat`: the result of the game, or the evaluation after forcing moves."""
         if self.position.seat() == 0:
             return self.position.payoff(seat) * (WIN - ply)
         value = self.judged(seat)
@@ -251,12 +251,12 @@ class Searcher:
         return -self.settle(self.position.seat(), -value, -beta, -alpha, ply, settling)
 
     def judged(self, seat: int) -> int:
-        """Return the evaluation, which never looks like an end."""
+        """Return the evaluation, limited to the range that is not proven."""
         value = self.evaluation.evaluate(self.position, seat)
         return SURE - 1 if value >= SURE else 1 - SURE if value <= -SURE else value
 
     def settle(self, seat: int, value: int, alpha: int, beta: int, ply: int, settling: int) -> int:  # noqa: PLR0913, PLR0917
-        """Return what the seat to act has for sure: `value` by doing nothing, or more by forcing moves."""
+        """Return the value that the seat to act is sure of: `value` without a move, or more by forcing moves."""
         best = value
         if best >= beta:
             return best
@@ -277,7 +277,7 @@ class Searcher:
         return best
 
     def bare(self, depth: int, alpha: int, beta: int, ply: int) -> int:
-        """Search by nothing but alpha-beta: what the helpers above are measured against."""
+        """Search by plain alpha-beta, as a reference for the methods above."""
         moves = self.lists.rows[ply]
         number = self.position.generate(moves)
         seat = self.position.seat()
@@ -303,10 +303,10 @@ class Searcher:
                         break
         return best
 
-    # What the recursion asks
+    # Helpers of the recursion
 
     def repeated(self, key: int, ply: int) -> bool:
-        """Whether the line that led here, or the match before it, has been in this position: then it leads nowhere."""
+        """Whether this position occurred before, in the line that led here or in the match."""
         for earlier in range(ply):
             if self.path[earlier] == key:
                 return True

@@ -1,7 +1,7 @@
-"""The transposition table: what search already knows of a position, in memory bounded from the start.
+"""The transposition table: results of search by position, in memory of a fixed size.
 
-Several searches may share one table without a lock. An entry is two words, written one after the other; the first is
-the key mixed with the second, so that an entry of which two threads wrote a half each fits no key.
+Several searches may share one table without a lock. An entry is two words, written one after the other. The first is
+the key mixed with the second, so an entry whose halves were written by two threads matches no key.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ if not cython.compiled:
         return {}
 
     def release(_entries: dict[int, Struct]) -> None:
-        """Give the room back; plain Python does so by itself."""
+        """Free the memory; plain Python does so by itself."""
 
     def wipe(entries: dict[int, Struct], _bits: int) -> None:
         """Forget every entry."""
@@ -41,11 +41,11 @@ if not cython.compiled:
         return entries[index]
 
     def packed(move: int, value: int, depth: int, bound: int) -> int:
-        """Put what is known of a position into one word."""
+        """Pack a result into one word."""
         return move << 32 | value + VALUE_OFFSET << 16 | depth << 8 | bound
 
     def move_in(word: int) -> int:
-        """Return the best move known, or the one that refuted."""
+        """Return the best known move, or the refutation."""
         return word >> 32
 
     def value_in(word: int) -> int:
@@ -57,26 +57,26 @@ if not cython.compiled:
         return word >> 8 & 0xFF
 
     def bound_in(word: int) -> int:
-        """Return what the value says."""
+        """Return the kind of the value: exact or a bound."""
         return word & 0xFF
 
 
 class Table:
-    """One entry for each of ``2 ** bits`` keys; a deeper search of the same key, or a newer one, takes the place."""
+    """A table of ``2 ** bits`` entries; a deeper or newer result replaces an entry."""
 
     def __init__(self, bits: int = 20) -> None:
-        """Reserve all the memory there will ever be: 16 bytes for each of ``2 ** bits`` entries."""
+        """Allocate the memory: 16 bytes for each of ``2 ** bits`` entries."""
         if not cython.compiled:
             self.__cinit__(bits)
 
     def __cinit__(self, bits: int = 20) -> None:
-        """Do it once and before anything else, so that there is no table without memory."""
+        """Allocate once and before anything else, so that no table lacks memory."""
         self.bits = whole_number(bits, 0, MOST_BITS, "the number of bits of a table")
         self.mask = (1 << self.bits) - 1
         self.entries = allocate(self.bits)
 
     def __dealloc__(self) -> None:
-        """Give the memory back (compiled code only)."""
+        """Free the memory (compiled code only)."""
         release(self.entries)
 
     def clear(self) -> None:

@@ -1,7 +1,7 @@
-"""The tree of a search by sampling: nodes in memory reserved once, for decisions that a seat can tell apart.
+"""The tree of a search by sampling: nodes for the decisions that a seat can distinguish, in memory allocated once.
 
-A node stands for a move that a seat has chosen after the moves above it; draws and forced moves between leave no node.
-What can be chosen differs from sample to sample, so a node also counts how often its move could have been chosen.
+A node is a move that a seat chose after the moves above it. Chance moves and forced moves have no nodes. The legal
+moves differ from sample to sample, so a node also counts how often its move was legal.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ if not cython.compiled:
         return {}
 
     def release(_nodes: dict[int, Struct]) -> None:
-        """Give the room back; plain Python does so by itself."""
+        """Free the memory; plain Python does so by itself."""
 
     def node_at(nodes: dict[int, Struct], index: int) -> Struct:
         """Return the node with this index."""
@@ -34,21 +34,21 @@ MOST_NODES = 1 << 26
 
 
 class Tree:
-    """A root, which is node 0, and as many nodes below it as there is room for."""
+    """A root, which is node 0, and a limited number of nodes below it."""
 
     def __init__(self, capacity: int) -> None:
-        """Reserve all the memory there will ever be: 40 bytes for each node."""
+        """Allocate the memory: 40 bytes for each node."""
         if not cython.compiled:
             self.__cinit__(capacity)
 
     def __cinit__(self, capacity: int) -> None:
-        """Do it once and before anything else, so that there is no tree without memory."""
+        """Allocate once and before anything else, so that no tree lacks memory."""
         self.capacity = whole_number(capacity, 1, MOST_NODES, "the number of nodes of a tree")
         self.nodes = allocate(self.capacity)
         self.clear()
 
     def __dealloc__(self) -> None:
-        """Give the memory back (compiled code only)."""
+        """Free the memory (compiled code only)."""
         release(self.nodes)
 
     def clear(self) -> None:
@@ -61,7 +61,7 @@ class Tree:
         return node_at(self.nodes, index)
 
     def grow(self, move: int, seat: int, gain: int) -> int:
-        """Make a node that hangs nowhere yet and return its index, 0 if there is no more room."""
+        """Make a node without a parent and return its index, 0 if the tree is full."""
         if self.size >= self.capacity:
             return 0
         node = self.at(self.size)
@@ -87,7 +87,7 @@ class Tree:
         return 0
 
     def add(self, parent: int, move: int, seat: int, gain: int) -> int:
-        """Add a child and return its index, 0 if there is no more room."""
+        """Add a child and return its index, 0 if the tree is full."""
         index = self.grow(move, seat, gain)
         if index:
             self.at(index).next = self.at(parent).first

@@ -1,4 +1,4 @@
-"""Checks of drawings and features: every cell and piece is drawn once, arrays keep their shapes, terms their names."""
+"""Checks of scenes and features: every cell and piece is drawn once, arrays keep their shapes, terms their names."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def scenes_are_sound(trial: Trial) -> None:
                 problems = scene_problems(scene)
                 if problems:
                     trial.fail(
-                        f"the drawing for seat {seat} in {language!r} is unsound", position, found="; ".join(problems)
+                        f"the scene for seat {seat} in {language!r} is unsound", position, found="; ".join(problems)
                     )
                 json.dumps(scene.to_json(), allow_nan=False)
             drawn = tuple(sorted(cell.id for cell in scene.cells))
@@ -32,8 +32,8 @@ def scenes_are_sound(trial: Trial) -> None:
             cells = drawn
 
 
-def moves_are_drawn(trial: Trial) -> None:
-    """Whoever decides finds on their drawing what a move takes up and where it goes; everybody can see it move."""
+def moves_are_shown(trial: Trial) -> None:
+    """The seat to act sees what a move takes up and where it goes, and every viewer gets the motions of the move."""
     for position in trial.walk():
         seat = position.to_act
         if seat is None:
@@ -49,8 +49,8 @@ def moves_are_drawn(trial: Trial) -> None:
                     text = trial.game.format_move(position, move)
                     trial.fail(f"the move {text!r} takes up or reaches what is not drawn", position, found=gesture)
         for viewer in trial.viewers:
-            told = trial.game.redact(position, moves[0], viewer)
-            for motion in trial.game.motions(trial.game.view(position, viewer), told):
+            seen = trial.game.redact(position, moves[0], viewer)
+            for motion in trial.game.motions(trial.game.view(position, viewer), seen):
                 json.dumps(scene_json(motion), allow_nan=False)
 
 

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def random_play_ends(trial: Trial) -> None:
-    """A game of random moves comes to an end, and there is always something to play before it."""
+    """A game of random moves ends, and has a legal move in every position before the end."""
     random, position = trial.random("end"), trial.start()
     for _ in range(trial.longest):
         check_going_on(trial, position)
@@ -26,8 +26,8 @@ def random_play_ends(trial: Trial) -> None:
     trial.fail(f"random play has not ended after {trial.longest:,} plies", position)
 
 
-def outcomes_are_told(trial: Trial) -> None:
-    """Wherever a game has ended, its outcome has a score for each seat, winners who lead, and a rule that exists."""
+def outcomes_are_complete(trial: Trial) -> None:
+    """The outcome of a finished game has a score for each seat, winners with the best score, and a rule that exists."""
     for position in trial.walk():
         check_going_on(trial, position)
         if position.to_act is None:
@@ -35,14 +35,14 @@ def outcomes_are_told(trial: Trial) -> None:
 
 
 def check_going_on(trial: Trial, position: Position) -> None:
-    """Refuse a position in which outcome, decision and moves do not agree on whether the game is over."""
+    """Refuse a position in which outcome, seat to act and legal moves disagree about whether the game is over."""
     over = position.to_act is None
     trial.same("outcome and to_act differ on whether the game is over", over, position.outcome() is not None, position)
     trial.same("legal_moves and to_act differ on whether the game is over", over, not position.legal_moves(), position)
 
 
 def check_ended(trial: Trial, position: Position) -> None:
-    """Refuse an outcome that is not told properly, and a game that goes on after it."""
+    """Refuse an incomplete outcome, and a game that goes on after it."""
     outcome = position.outcome()
     if outcome is None:
         trial.fail("a finished game has no outcome", position)

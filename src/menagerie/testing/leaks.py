@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def samples_look_the_same(trial: Trial) -> None:
-    """A position sampled from a view gives the viewer byte-identical view, offers, scene, features and move list."""
+    """A position sampled from a view gives the viewer the same view, legal moves, scene, features and move list."""
     random = trial.random("sample")
     for position in trial.walk():
         for seat in trial.viewers:
@@ -41,14 +41,14 @@ def shown(trial: Trial, position: Position, seat: int) -> dict[str, str]:
 
 
 def compare_log(trial: Trial, position: Position, sampled: Position, seat: int) -> None:
-    """Refuse a move list in which the same move reads differently."""
+    """Refuse a move list in which the same move has different texts."""
     for move in set(position.legal_moves()) & set(sampled.legal_moves()):
         expected, found = (trial.game.redact(place, move, seat) for place in (position, sampled))
         trial.same(f"seat {seat} can tell a sampled position by its move list", expected, found, position, move)
 
 
 def offers_are_the_legal_moves(trial: Trial) -> None:
-    """The seat to decide is offered exactly the legal moves, made from its view alone; nobody else is offered any."""
+    """The seat to act gets exactly the legal moves, made from its view alone; nobody else gets any."""
     for position in trial.walk():
         legal = [trial.game.format_move(position, move) for move in position.legal_moves()]
         for seat in trial.viewers:
@@ -58,7 +58,7 @@ def offers_are_the_legal_moves(trial: Trial) -> None:
 
 
 def hiding_is_as_declared(trial: Trial) -> None:
-    """A game without hidden information shows all to everybody; one with it leaves something open to every seat."""
+    """A game without hidden information shows everything to everybody; one with it hides something from every seat."""
     random = trial.random("hiding")
     unsure: set[int] = set()
     for position in trial.walk():
@@ -91,22 +91,22 @@ def strangers_see_nothing(trial: Trial) -> None:
             trial.fail(f"seat {seat} is given a {what}", position, found=answer)
 
 
-def hidden_draws_read_the_same(trial: Trial) -> None:
-    """Draws that leave a viewer with the same view read the same in its move list."""
+def hidden_chance_moves_read_the_same(trial: Trial) -> None:
+    """Chance moves that leave a viewer with the same view read the same in its move list."""
     for position in trial.walk():
         if position.to_act == CHANCE:
             for seat in trial.viewers:
-                compare_draws(trial, position, seat)
+                compare_chance_moves(trial, position, seat)
 
 
-def compare_draws(trial: Trial, position: Position, seat: int) -> None:
-    """Refuse draws that a viewer can tell apart only by the move list."""
-    told: dict[str, str] = {}
+def compare_chance_moves(trial: Trial, position: Position, seat: int) -> None:
+    """Refuse chance moves that a viewer can tell apart only by the move list."""
+    texts: dict[str, str] = {}
     for move in position.legal_moves():
         text = trial.game.redact(position, move, seat)
         position.play(move)
         view = trial.game.format_view(position, seat)
         position.undo()
         trial.same(
-            f"the move list tells seat {seat} what its view hides", told.setdefault(view, text), text, position, move
+            f"the move list shows seat {seat} what its view hides", texts.setdefault(view, text), text, position, move
         )

@@ -25,7 +25,7 @@ WAYS: dict[str, Callable[[Position], Position]] = {
 
 
 def undo_restores(trial: Trial) -> None:
-    """Every legal move, taken back, leaves the position as it was; so does a whole game, back to the start."""
+    """Undoing a legal move restores the position, and undoing a whole game restores the start."""
     random, position = trial.random("undo"), trial.start()
     before = [snapshot(trial, position)]
     for _ in range(trial.plies):
@@ -55,7 +55,7 @@ def undo_each(trial: Trial, position: Position) -> None:
 
 
 def copies_are_equal(trial: Trial) -> None:
-    """A copy, however made, is the same position and can be taken back as far."""
+    """A copy, however made, is the same position and can undo as many moves."""
     for position in trial.walk():
         for way, made in WAYS.items():
             twin = made(position)
@@ -73,7 +73,7 @@ def copies_are_equal(trial: Trial) -> None:
 
 
 def copies_are_independent(trial: Trial) -> None:
-    """What is played on a copy, or on the original, does not show on the other."""
+    """Moves played on a copy do not change the original, nor the other way round."""
     random = trial.random("copies")
     for position in trial.walk():
         if position.to_act is None:

@@ -1,4 +1,4 @@
-"""Checks of records: a replay gives the same positions, and draws follow from the seed."""
+"""Checks of records: a replay gives the same positions, and chance moves follow from the seed."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ def seed_of(trial: Trial) -> Seed:
 
 
 def match(trial: Trial) -> tuple[History, Record, list[str]]:
-    """Play a random match whose draws follow from a seed; return it with its record and the text of every position."""
-    random, seed, history, draws = trial.random("match"), seed_of(trial), History(trial.game, trial.start()), 0
+    """Play a random match with a seed; return it with its record and the text of every position."""
+    random, seed, history, index = trial.random("match"), seed_of(trial), History(trial.game, trial.start()), 0
     texts = [trial.game.format_position(history.position)]
     while history.to_act is not None and history.ply < trial.plies:
         if history.to_act == CHANCE:
-            move = seed.draw(trial.game, history.position, draws)
-            draws += 1
+            move = seed.chance_move(trial.game, history.position, index)
+            index += 1
         else:
             move = random_move(history.position, random)
         history.play(move)
@@ -73,26 +73,26 @@ def inputs_rebuild_every_position(trial: Trial) -> None:
             position.undo()
 
 
-def draws_follow_from_the_seed(trial: Trial) -> None:
-    """Every draw of a match can be worked out again from the seed that was committed to."""
+def chance_follows_from_the_seed(trial: Trial) -> None:
+    """Every chance move of a match can be worked out again from the seed that was committed to."""
     _, made, _ = match(trial)
     try:
-        draws = record.verify(made, trial.game)
+        found = record.verify(made, trial.game)
     except MenagerieError as error:
-        trial.fail("the draws of a match do not follow from its seed", found=str(error))
+        trial.fail("the chance moves of a match do not follow from its seed", found=str(error))
     by_chance = [ply.move for ply in made.plies if ply.seat == CHANCE]
-    trial.same("the draws verified are not those of the record", by_chance, [draw.text for draw in draws])
+    trial.same("the chance moves verified are not those of the record", by_chance, [move.text for move in found])
 
 
-def weights_are_those_of_the_draws(trial: Trial) -> None:
-    """Where chance decides there is one positive weight for each draw; it decides only in games that declare it."""
+def weights_are_those_of_chance_moves(trial: Trial) -> None:
+    """Every chance move has one positive weight, and there are chance moves only in games that declare chance."""
     chances = 0
     for position in trial.walk():
         if position.to_act != CHANCE:
             continue
         chances += 1
         weights = position.weights()
-        trial.same("there is not one weight for each draw", len(position.legal_moves()), len(weights), position)
+        trial.same("there is not one weight for each chance move", len(position.legal_moves()), len(weights), position)
         if any(type(weight) is not int or weight <= 0 for weight in weights):
-            trial.fail("a draw has a weight that is not a positive whole number", position, found=weights)
+            trial.fail("a chance move has a weight that is not a positive whole number", position, found=weights)
     trial.same("chance decides, or never does, against what the game declares", trial.game.kind.chance, chances > 0)

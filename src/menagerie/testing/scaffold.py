@@ -49,14 +49,14 @@ def new_game(name: str, root: str | Path = ".") -> list[Path]:
 
 
 def check_name(name: object) -> None:
-    """Refuse what cannot be the name of a game, and say why."""
+    """Refuse a text that cannot be the name of a game, and say why."""
     problem = name_problem(name) if isinstance(name, str) else "expected a text"
     if problem:
         raise InvalidInput(f"{str(name)[:40]!r} cannot be the name of a game: {problem}")
 
 
 def name_problem(name: str) -> str:
-    """Return what is wrong with the name of a game, nothing if it can be used."""
+    """Return the problem with the name of a game, nothing if it is valid."""
     if not NAME.fullmatch(name):
         return "expected small letters, digits and single underscores, a letter first"
     if len(name) > LONGEST_NAME:
@@ -91,14 +91,14 @@ def copy(template: Path, place: Path, name: str) -> None:
 
 
 def files_of(template: Path) -> Iterator[Path]:
-    """Go through the source files of the template."""
+    """Yield the source files of the template."""
     for path in sorted(template.rglob("*")) if template.is_dir() else [template]:
         if path.is_file() and path.suffix in KINDS:
             yield path
 
 
 def renamed(text: str, name: str) -> str:
-    """Give modules, classes, functions, rules and titles in a text the names of the new game."""
+    """Rename modules, classes, functions, rules and titles in a text for the new game."""
     words = name.split("_")
     text = text.replace(ABOUT_THE_TEMPLATE, "")
     text = text.replace("as_template", f"as_{name}")
@@ -110,7 +110,7 @@ def renamed(text: str, name: str) -> str:
 
 
 def remove(places: Iterable[Path]) -> None:
-    """Take away what was made before something went wrong."""
+    """Remove the files made before a failure."""
     for place in places:
         if place.is_dir():
             shutil.rmtree(place, ignore_errors=True)

@@ -1,4 +1,4 @@
-"""Checks of texts: what is written can be read, and reading gives back the same."""
+"""Checks of texts: every text that is written can be read, with the same result."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def moves_are_in_order(trial: Trial) -> None:
 
 
 def keys_tell_positions_apart(trial: Trial) -> None:
-    """Equal texts have equal keys, a key is a 64-bit number, and positions with equal keys offer the same moves."""
+    """Equal texts have equal keys, a key has 64 bits, and positions with equal keys have the same legal moves."""
     keys: dict[str, int] = {}
     offers: dict[int, tuple[object, ...]] = {}
     for position in trial.walk():
@@ -73,7 +73,7 @@ def keys_tell_positions_apart(trial: Trial) -> None:
 
 
 def views_round_trip(trial: Trial) -> None:
-    """A view is known by its text: a view made of the text alone samples to a position that shows that text again."""
+    """A view is its text: a position sampled from the text alone has the same view text."""
     for position in trial.walk():
         for seat in trial.viewers:
             view = trial.game.view(position, seat)

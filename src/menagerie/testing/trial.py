@@ -1,4 +1,4 @@
-"""Trial: which game is tested, in which edition, with which random games; what every check is given."""
+"""Trial: the game that is tested, its edition and its random games; the argument of every check."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ class Trial:
         return Random(f"{self.game.name}/{self.edition}/{self.seats}/{self.seed}/{purpose}")  # noqa: S311 - games
 
     def walk(self) -> Iterator[Position]:
-        """Go through the positions of a random game, then through the further positions; leave each as it was."""
+        """Yield the positions of a random game, then the further positions; each must be left unchanged."""
         random, position = self.random(), self.start()
         for _ in range(self.plies):
             yield position
@@ -68,7 +68,7 @@ class Trial:
         yield from self.extras()
 
     def extras(self) -> Iterator[Position]:
-        """Go through the further positions of this edition and number of players."""
+        """Yield the further positions of this edition and number of players."""
         for position in map(self.game.parse_position, self.positions):
             if position.edition.id == self.edition and position.seats == self.seats:
                 yield position
@@ -109,15 +109,15 @@ class Trial:
 
 
 def written(game: Game, position: Position, move: int) -> str:
-    """Return the text of a move for a message, whatever becomes of it."""
+    """Return the text of a move for a message, even if writing it fails."""
     try:
         return game.format_move(position, move)
-    except Exception as error:  # noqa: BLE001 - the failure that is being told matters more
+    except Exception as error:  # noqa: BLE001 - the failure that is being reported matters more
         return f"(no text: {error})"
 
 
 def random_move(position: Position, random: Random) -> int:
-    """Return one of the legal moves; draws come as often as their weights say."""
+    """Return one of the legal moves; chance moves come as often as their weights say."""
     moves = position.legal_moves()
     weights = position.weights() if position.to_act == CHANCE else None
     return random.choices(moves, weights)[0]

@@ -17,7 +17,7 @@ NONSENSE: tuple[object, ...] = (-1, -(2**63), 2**31, 2**70, 10**6 + 7, 1.5, "1",
 
 
 def explain_agrees(trial: Trial) -> None:
-    """Explain is total and calls exactly those moves legal that legal_moves lists, each of them once."""
+    """`explain` never fails, and calls exactly those moves legal that `legal_moves` lists, each once."""
     for position in trial.walk():
         legal = position.legal_moves()
         trial.same("legal_moves lists a move twice", len(set(legal)), len(legal), position)
@@ -29,7 +29,7 @@ def explain_agrees(trial: Trial) -> None:
 
 
 def explained_legal(trial: Trial, position: Position, move: int) -> bool:
-    """Whether explain calls a move legal; it may not fail."""
+    """Whether `explain` calls a move legal; a failure is reported."""
     try:
         verdict = trial.game.explain(position, move)
     except Exception as error:  # noqa: BLE001 - whatever it raises is what is reported
@@ -40,7 +40,7 @@ def explained_legal(trial: Trial, position: Position, move: int) -> bool:
 
 
 def refusals_cite_rules(trial: Trial) -> None:
-    """Every refusal cites a rule that prohibits, names cells that are drawn, and has words in every language."""
+    """Every refusal cites a rule that prohibits, names cells of the scene, and has words in every language."""
     prohibiting = trial.game.rulebook.prohibiting()
     worded: set[str] = set()
     for position in trial.walk():
@@ -69,7 +69,7 @@ def say_in_every_language(trial: Trial, position: Position, move: int) -> None:
 
 
 def illegal_play_changes_nothing(trial: Trial) -> None:
-    """Playing an illegal move raises IllegalMove with the verdict of explain; nonsense is refused; nothing changes."""
+    """An illegal move raises `IllegalMove` with the verdict of `explain`, nonsense is refused, and nothing changes."""
     random = trial.random("illegal")
     for position in trial.walk():
         before = snapshot(trial, position)
@@ -84,7 +84,7 @@ def illegal_play_changes_nothing(trial: Trial) -> None:
 
 
 def refused_with_verdict(trial: Trial, position: Position, move: int) -> None:
-    """Play an illegal move and look at the answer."""
+    """Play an illegal move and check the error."""
     try:
         position.play(move)
     except IllegalMove as error:
@@ -97,7 +97,7 @@ def refused_with_verdict(trial: Trial, position: Position, move: int) -> None:
 
 
 def refused_as_nonsense(trial: Trial, position: Position, nonsense: object) -> None:
-    """Play what is no move at all."""
+    """Play a value that is no move at all."""
     try:
         position.play(nonsense)  # type: ignore[arg-type]
     except (InvalidMove, IllegalMove):

@@ -1,4 +1,4 @@
-"""Checks of words: a game says everything in every language."""
+"""Checks of words: a game has all texts in every language."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def words_are_complete(trials: Sequence[Trial]) -> None:
 
 
 def missing(trial: Trial, language: str, sentences: Sequence[str], names: Sequence[str]) -> list[str]:
-    """Return what a language does not say."""
+    """Return the texts that a language lacks."""
     problems = []
     for key in sentences:
         try:

@@ -35,20 +35,20 @@ def test_a_section_has_a_row_for_every_level() -> None:
 
 
 @pytest.mark.parametrize(
-    ("game", "facts", "told"),
+    ("game", "facts", "text"),
     [
         ("siam", {}, "1 s"),
         ("siam", {"nodes": 300_000}, "300,000 positions searched"),
         ("comet", {"nodes": 2000}, "2,000 imagined games"),
     ],
 )
-def test_what_the_strongest_level_could_spend_is_told(game: str, facts: dict[str, int], told: str) -> None:
+def test_what_the_strongest_level_could_spend_is_given(game: str, facts: dict[str, int], text: str) -> None:
     """Seconds on its clock, or a number of what a search of the game counts."""
-    assert effort(game, measured(**facts)) == told
+    assert effort(game, measured(**facts)) == text
 
 
 @pytest.mark.parametrize(
-    ("game", "level", "told"),
+    ("game", "level", "text"),
     [
         (
             "siam",
@@ -61,9 +61,9 @@ def test_what_the_strongest_level_could_spend_is_told(game: str, facts: dict[str
         ("jungla", Level("x"), "searches as long as its clock allows"),
     ],
 )
-def test_how_a_level_thinks_is_told_in_a_few_words(game: str, level: Level, told: str) -> None:
+def test_how_a_level_thinks_is_given_in_a_few_words(game: str, level: Level, text: str) -> None:
     """What limits it, and how often it only glances."""
-    assert manner(game, level) == told
+    assert manner(game, level) == text
 
 
 def test_the_page_has_all_games_and_all_names() -> None:

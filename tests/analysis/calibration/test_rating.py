@@ -58,7 +58,7 @@ def test_all_or_nothing_is_finite(points: int) -> None:
 
 
 def test_the_order_of_names_makes_no_difference() -> None:
-    """A meeting told from the other side says the same."""
+    """A meeting seen from the other side gives the same ratings."""
     assert rated(2, [Meeting(0, 1, 30, 10)]).elo == pytest.approx(rated(2, [Meeting(1, 0, 30, 20)]).elo)
 
 

@@ -60,13 +60,13 @@ def test_our_own_engine_stops_when_it_is_too_slow() -> None:
 
 
 def test_refusals_are_failures_with_their_code() -> None:
-    """What an engine refuses is told."""
+    """A refusal of the engine is reported."""
     with EngineClient(OURS) as client, pytest.raises(EngineFailure, match="position/invalid"):
         client.analyse({"position": "six rocks"}, 10)
 
 
 @pytest.mark.parametrize(
-    ("name", "told"),
+    ("name", "messages"),
     [
         ("dies", "has ended; it complained: out of oats"),
         ("garbage", "it wrote b'.c1N.n', expected one JSON object"),
@@ -74,15 +74,15 @@ def test_refusals_are_failures_with_their_code() -> None:
         ("refuses", "it refuses: 'search/failed' 'not today'"),
     ],
 )
-def test_engines_that_fail_are_given_up(tmp_path: Path, name: str, told: str) -> None:
-    """A program that ends, talks nonsense or refuses is told with what it did, and is gone afterwards."""
-    with EngineClient(toy(tmp_path, name), "siam") as client, pytest.raises(EngineFailure, match=told):
+def test_engines_that_fail_are_given_up(tmp_path: Path, name: str, messages: str) -> None:
+    """The error names what a program did that ends, talks nonsense or refuses; the program is gone afterwards."""
+    with EngineClient(toy(tmp_path, name), "siam") as client, pytest.raises(EngineFailure, match=messages):
         client.analyse({"position": START}, 20)
     assert client.process.poll() is not None
 
 
 @pytest.mark.parametrize(
-    ("name", "told"),
+    ("name", "messages"),
     [
         ("future", "version 2 of the protocol, expected 1"),
         ("stranger", "it plays 'chess', expected siam"),
@@ -90,9 +90,9 @@ def test_engines_that_fail_are_given_up(tmp_path: Path, name: str, told: str) ->
         ("rude", "Toy engine 1.0"),
     ],
 )
-def test_engines_that_cannot_be_talked_to_are_refused(tmp_path: Path, name: str, told: str) -> None:
+def test_engines_that_cannot_be_talked_to_are_refused(tmp_path: Path, name: str, messages: str) -> None:
     """A program without a hello that fits is refused at once."""
-    with pytest.raises(EngineFailure, match=told):
+    with pytest.raises(EngineFailure, match=messages):
         EngineClient(toy(tmp_path, name), "siam")
 
 
@@ -104,7 +104,7 @@ def test_nobody_waits_for_a_mute_engine(tmp_path: Path, monkeypatch: pytest.Monk
 
 
 def test_a_stubborn_engine_is_ended(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A program that neither leaves when asked nor ends when told to is killed."""
+    """A program that ignores `quit` and the signal to end is killed."""
     monkeypatch.setattr(engine_client, "LEAVE", 0.2)
     client = EngineClient(toy(tmp_path, "stubborn"))
     client.close()
@@ -152,16 +152,16 @@ def test_hidden_games_are_asked_by_view() -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "told"),
+    ("text", "messages"),
     [
         ("engine:", "expected engine: and a command"),
         ("engine:'", "cannot be read"),
         ("engine:/no/such/program --fast", "cannot be started"),
     ],
 )
-def test_commands_that_cannot_be_started_are_refused(text: str, told: str) -> None:
+def test_commands_that_cannot_be_started_are_refused(text: str, messages: str) -> None:
     """Before a match begins, the command is tried."""
-    with pytest.raises(InvalidOption, match=told):
+    with pytest.raises(InvalidOption, match=messages):
         player(SIAM, text)
 
 

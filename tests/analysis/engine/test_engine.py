@@ -1,4 +1,4 @@
-"""The engine answers every line it is given, thinks while it listens, and stops when told to."""
+"""The engine answers every line, reads while it thinks, and stops on request."""
 
 from __future__ import annotations
 
@@ -29,8 +29,8 @@ WIN_IN_ONE = "...../S..../w..../..NW#/#W..# ele 20 1,0 - classic2005"
 # Answers
 
 
-def test_progress_and_the_best_move_are_told() -> None:
-    """Each depth is told with its score and line, then the best move with the terms of the evaluation."""
+def test_progress_and_the_best_move_are_reported() -> None:
+    """Each depth is reported with its score and line, then the best move with the terms of the evaluation."""
     *progress, best = answers({"type": "analyse", "id": "x", "position": START, "limits": {"depth": 3}})
     assert [message["depth"] for message in progress] == [1, 2]
     assert {message["type"] for message in progress} == {"info"}
@@ -41,7 +41,7 @@ def test_progress_and_the_best_move_are_told() -> None:
     assert best["terms"].keys() == SIAM.explain_evaluation(SIAM.new(), 1).keys()
 
 
-def test_several_lines_are_told_best_first() -> None:
+def test_several_lines_are_listed_best_first() -> None:
     """As many first moves as were asked for, each once, with falling scores; no more than there are."""
     request = {"type": "analyse", "id": 1, "position": START, "limits": {"depth": 3}, "info": False}
     (best,) = answers({**request, "lines": 3})
@@ -62,7 +62,7 @@ def test_repetition_is_known() -> None:
     assert search.search.seen[asked.position.key()] == 2
 
 
-def test_a_proven_win_is_told_in_plies() -> None:
+def test_a_proven_win_is_reported_in_plies() -> None:
     """A win in one is one ply away, for the other side it would be a loss."""
     (best,) = answers({"type": "analyse", "id": 1, "position": WIN_IN_ONE, "limits": {"depth": 1}})
     assert best["win"] == 1
@@ -72,13 +72,13 @@ def test_a_proven_win_is_told_in_plies() -> None:
 
 def test_requests_are_answered_in_order() -> None:
     """Several requests wait for each other."""
-    told = answers(
+    messages = answers(
         *(
             {"type": "analyse", "id": number, "position": START, "limits": {"nodes": 500}, "info": False}
             for number in range(5)
         )
     )
-    assert [message["id"] for message in told] == [0, 1, 2, 3, 4]
+    assert [message["id"] for message in messages] == [0, 1, 2, 3, 4]
 
 
 def test_moves_lead_to_the_position() -> None:
@@ -114,13 +114,13 @@ def test_a_hidden_hand_makes_no_difference(game: Game) -> None:
     by_view = {"type": "analyse", "id": 1, "view": view.text, "seat": seat, "edition": view.edition.id, "info": False}
     by_position = {"type": "analyse", "id": 1, "position": str(position), "info": False}
     level = {"type": "set", "id": 0, "options": {"level": 3, "seed": 9}}
-    told = [answers(level, request, game=game)[-1] for request in (by_view, by_position)]
-    assert told[0]["move"] == told[1]["move"]
-    assert told[0]["move"] in game.offers(view)
+    messages = [answers(level, request, game=game)[-1] for request in (by_view, by_position)]
+    assert messages[0]["move"] == messages[1]["move"]
+    assert messages[0]["move"] in game.offers(view)
 
 
 def test_tree_search_tells_progress_and_lines() -> None:
-    """A game with hidden cards is searched at full strength, told about and stopped like any other."""
+    """A game with hidden cards is searched at full strength, reported and stopped like any other."""
     position = COMET.new()
     while position.to_act == -1:
         position.play(position.legal_moves()[0])
@@ -203,19 +203,19 @@ def test_every_bad_line_is_answered(line: bytes | str | Message, code: str) -> N
 
 def test_options_are_set_together_or_not_at_all() -> None:
     """A wrong option leaves the right ones beside it unset."""
-    told = answers(
+    messages = answers(
         {"type": "set", "id": 1, "options": {"threads": 2, "table": 99}}, {"type": "set", "id": 2, "options": {}}
     )
-    assert told[1]["options"]["threads"] == 1
+    assert messages[1]["options"]["threads"] == 1
 
 
 @given(some.binary(max_size=200))
 def test_no_bytes_end_the_engine(noise: bytes) -> None:
     """Whatever comes, every line is answered once and the engine goes on."""
-    told = answers(noise, {"type": "ping", "id": "after"})
+    messages = answers(noise, {"type": "ping", "id": "after"})
     lines = [line for line in noise.split(b"\n") if line.strip()]
-    assert told[-1] == {"type": "done", "id": "after"}
-    assert len(told) == len(lines) + 1
+    assert messages[-1] == {"type": "done", "id": "after"}
+    assert len(messages) == len(lines) + 1
 
 
 @given(
@@ -231,9 +231,9 @@ def test_no_bytes_end_the_engine(noise: bytes) -> None:
 )
 def test_nearly_right_requests_are_answered(request: Message) -> None:
     """Requests with fields of all sorts get one answer."""
-    told = answers(request, {"type": "ping", "id": "after"})
-    assert len(told) == 2
-    assert told[0]["type"] in {"done", "error"}
+    messages = answers(request, {"type": "ping", "id": "after"})
+    assert len(messages) == 2
+    assert messages[0]["type"] in {"done", "error"}
 
 
 # Thinking and listening at the same time
@@ -245,9 +245,9 @@ def test_a_search_is_stopped_while_it_thinks() -> None:
         talk.say(type="analyse", id="long", position=START, limits={"seconds": None})
         assert talk.hear()["type"] == "info"
         talk.say(type="stop", id=1)
-        told = [talk.hear_but_info() for _ in range(2)]
-        assert {message["type"] for message in told} == {"done", "best"}
-        best = next(message for message in told if message["type"] == "best")
+        messages = [talk.hear_but_info() for _ in range(2)]
+        assert {message["type"] for message in messages} == {"done", "best"}
+        best = next(message for message in messages if message["type"] == "best")
         assert best["stopped"]
 
 
@@ -257,8 +257,8 @@ def test_a_stop_that_comes_at_once_is_not_lost() -> None:
         for number in range(20):
             talk.say(type="analyse", id=number, position=START, limits={"seconds": None}, info=False)
             talk.say(type="stop", id=-1, request=number)
-            told = [talk.hear() for _ in range(2)]
-            answer = next(message for message in told if message["id"] == number)
+            messages = [talk.hear() for _ in range(2)]
+            answer = next(message for message in messages if message["id"] == number)
             assert answer["type"] == "best" or answer["code"] == "request/cancelled"
 
 
@@ -275,9 +275,9 @@ def test_waiting_requests_are_cancelled() -> None:
         talk.say(type="set", id=4, options={"table": 10})
         assert talk.hear_but_info()["code"] == "request/busy"
         talk.say(type="stop", id=5)
-        told = {message["id"]: message for message in (talk.hear_but_info() for _ in range(3))}
-        assert told[1]["type"] == "best"
-        assert told[2]["code"] == "request/cancelled"
+        messages = {message["id"]: message for message in (talk.hear_but_info() for _ in range(3))}
+        assert messages[1]["type"] == "best"
+        assert messages[2]["code"] == "request/cancelled"
         talk.say(type="set", id=6, options={"table": 10})
         assert talk.hear_but_info()["options"]["table"] == 10
         talk.say(type="new", id=7)
@@ -296,12 +296,12 @@ def test_the_queue_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_the_end_of_the_input_ends_endless_searches() -> None:
     """What would never end is stopped, what has a limit is finished."""
-    told = answers(
+    messages = answers(
         {"type": "analyse", "id": 1, "position": START, "limits": {"depth": 2}, "info": False},
         {"type": "analyse", "id": 2, "position": START, "limits": {"seconds": None}, "info": False},
     )
-    assert (told[0]["type"], told[0]["depth"], told[0]["stopped"]) == ("best", 2, False)
-    assert told[1]["type"] == "best" or told[1]["code"] == "request/cancelled"
+    assert (messages[0]["type"], messages[0]["depth"], messages[0]["stopped"]) == ("best", 2, False)
+    assert messages[1]["type"] == "best" or messages[1]["code"] == "request/cancelled"
 
 
 def test_quit_is_the_last_word() -> None:
@@ -309,7 +309,7 @@ def test_quit_is_the_last_word() -> None:
     assert answers({"type": "quit"}, {"type": "ping", "id": 1}) == [{"type": "bye"}]
 
 
-def test_a_failing_search_is_told_and_survived(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_failing_search_is_reported_and_survived(monkeypatch: pytest.MonkeyPatch) -> None:
     """A search that fails is answered with an error, and the next request is served."""
 
     def fail(*_: object) -> None:

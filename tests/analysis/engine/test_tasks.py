@@ -92,16 +92,16 @@ def test_lines_come_with_words(name: str) -> None:
     while (position.to_act or 0) < 1:
         position.play(position.legal_moves()[0])
     limits = {"nodes": 300, "seconds": 20.0}
-    told = perform(question(name, position=game.format_position(position), limits=limits, explain="de"))
+    answer = perform(question(name, position=game.format_position(position), limits=limits, explain="de"))
     legal = {game.format_move(position, move) for move in position.legal_moves()}
-    assert {line["move"] for line in told["lines"]} <= legal
-    assert 1 <= len(told["lines"]) <= 2
-    assert told["words"]["judged"]
-    assert told["terms"]
-    assert told["stopped"] is False
+    assert {line["move"] for line in answer["lines"]} <= legal
+    assert 1 <= len(answer["lines"]) <= 2
+    assert answer["words"]["judged"]
+    assert answer["terms"]
+    assert answer["stopped"] is False
 
 
-def test_a_proven_win_is_told_to_its_end() -> None:
+def test_a_proven_win_is_shown_to_its_end() -> None:
     """A win that was seen through is said in words, with the last move."""
     game = load("siam")
     position = game.new()
@@ -113,10 +113,10 @@ def test_a_proven_win_is_told_to_its_end() -> None:
         wins = [move for move in (position.legal_moves() if position.to_act else []) if ends(position, move)]
         if wins:
             break
-    told = perform(question(position=game.format_position(position), limits={"nodes": 5000}, explain="en"))
-    assert told["win"] == 1
-    assert told["words"]["proved"]
-    assert told["words"]["judged"] == []
+    answer = perform(question(position=game.format_position(position), limits={"nodes": 5000}, explain="en"))
+    assert answer["win"] == 1
+    assert answer["words"]["proved"]
+    assert answer["words"]["judged"] == []
 
 
 def ends(position: Any, move: int) -> bool:  # noqa: ANN401 - a position of any game
@@ -209,12 +209,12 @@ def annotation_task() -> Plain:
 
 def test_a_record_is_annotated() -> None:
     """The record is read, each ply is reported, and what came out is plain data."""
-    told: list[Plain] = []
-    made = perform(annotation_task(), told.append)["annotation"]
+    messages: list[Plain] = []
+    made = perform(annotation_task(), messages.append)["annotation"]
     assert json.loads(json.dumps(made)) == made
     assert [ply["move"] for ply in made["plies"]] == ["+c1N", "+c5S"]
     assert (made["players"], made["language"]) == (["A", "B"], "de")
-    assert told == [{"type": "info", "id": 1, "done": done, "total": 2} for done in (1, 2)]
+    assert messages == [{"type": "info", "id": 1, "done": done, "total": 2} for done in (1, 2)]
 
 
 def test_an_annotation_stops_between_two_plies() -> None:

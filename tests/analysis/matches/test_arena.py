@@ -54,7 +54,7 @@ def against_random(act: Callable[[View, float | None, Past | None], Any], terms:
 @pytest.mark.parametrize("game", [SIAM, TEMPLATE, COMET], ids=lambda game: game.name)
 @pytest.mark.parametrize("pairing", [STRAIGHT, SWAPPED], ids=["straight", "swapped"])
 def test_a_game_is_a_true_record(game: Game, pairing: Pairing) -> None:
-    """The record replays, its draws follow from its seed, and the point goes to who won."""
+    """The record replays, its chance moves follow from its seed, and the point goes to who won."""
     terms = Terms(opening=2, ply_cap=1000 if game.kind.ply_cap is None else 60)
     result = play_game(bout(game, pairing, terms), {number: player(game, "random") for number in (0, 1)})
     history = replay(result.record)
@@ -70,7 +70,7 @@ def test_a_game_is_a_true_record(game: Game, pairing: Pairing) -> None:
         assert verify(result.record)
 
 
-def test_both_games_of_a_pair_share_the_opening_and_the_draws() -> None:
+def test_both_games_of_a_pair_share_the_opening_and_the_chance_moves() -> None:
     """The same first moves and the same seed, whoever sits where."""
     first, second = (bout(TEMPLATE, pairing) for pairing in (STRAIGHT, SWAPPED))
     assert first.history.moves == second.history.moves
@@ -153,7 +153,7 @@ def test_a_clock_runs_down() -> None:
 
 
 def test_players_learn_what_everybody_saw() -> None:
-    """Where nothing is hidden a player is told the start, the moves and the keys of earlier positions."""
+    """Where nothing is hidden a player gets the start, the moves and the keys of earlier positions."""
     seen: list[Past | None] = []
 
     def act(view: View, _seconds: float | None, past: Past | None) -> str:
@@ -169,15 +169,15 @@ def test_players_learn_what_everybody_saw() -> None:
 
 
 def test_hidden_games_tell_no_past() -> None:
-    """Keys and moves could tell what a hand holds, so they are not told."""
-    told: list[Past | None] = []
+    """Keys and moves could reveal a hand, so a player does not get them."""
+    pasts: list[Past | None] = []
 
     def act(view: View, _seconds: float | None, past: Past | None) -> str:
-        told.append(past)
+        pasts.append(past)
         return TEMPLATE.offers(view)[0]
 
     play_game(bout(TEMPLATE), {number: Scripted(TEMPLATE, act) for number in (0, 1)})
-    assert set(told) == {None}
+    assert set(pasts) == {None}
 
 
 def test_games_without_a_rule_for_it_are_stopped() -> None:

@@ -49,7 +49,7 @@ def test_the_stronger_player_scores_more() -> None:
 
 
 def test_the_same_seed_plays_the_same_match() -> None:
-    """Openings, draws and chance all follow from the seed, in one process or in several."""
+    """Openings and chance moves follow from the seed, in one process or in several."""
     said = []
     for jobs, seed in ((0, 5), (2, 5), (0, 6)):
         records: dict[int, tuple[str, ...]] = {}

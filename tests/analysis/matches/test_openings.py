@@ -38,20 +38,20 @@ def test_a_won_position_is_lopsided() -> None:
 
 
 @pytest.mark.parametrize("game", [TEMPLATE, COMET], ids=lambda game: game.name)
-def test_draws_follow_from_the_seed_of_the_group(game: object) -> None:
-    """Where chance has a part, its draws come from the group's seed and do not count as plies."""
+def test_chance_follows_from_the_seed_of_the_group(game: object) -> None:
+    """Where chance has a part, its moves come from the group's seed and do not count as plies."""
     known = TEMPLATE if game is TEMPLATE else COMET
     found = opening(known, known.new(), 2, 0, 0)
     assert found.seed is not None
-    position, drawn, chosen = known.new(), 0, 0
+    position, index, chosen = known.new(), 0, 0
     for move in found.moves:
         if position.to_act == CHANCE:
-            assert move == found.seed.draw(known, position, drawn)
-            drawn += 1
+            assert move == found.seed.chance_move(known, position, index)
+            index += 1
         else:
             chosen += 1
         position.play(move)
-    assert drawn > 0
+    assert index > 0
     assert chosen == 2
     assert position.to_act != CHANCE
 

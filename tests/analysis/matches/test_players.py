@@ -99,7 +99,7 @@ def test_levels_can_be_given_other_limits() -> None:
 
 
 @pytest.mark.parametrize(
-    ("spec", "told"),
+    ("spec", "message"),
     [
         ("owl,depth=3", "settings are iterations, nodes, seconds"),
         ("level:8,nodes=0", "nodes is a whole number from 1"),
@@ -123,9 +123,9 @@ def test_levels_can_be_given_other_limits() -> None:
         ("x" * 2000, "printable text"),
     ],
 )
-def test_texts_that_name_nobody_are_answered(spec: str, told: str) -> None:
+def test_texts_that_name_nobody_are_answered(spec: str, message: str) -> None:
     """What was given and what could have been given instead."""
-    with pytest.raises(MenagerieError, match=told) as caught:
+    with pytest.raises(MenagerieError, match=message) as caught:
         player(SIAM, spec)
     assert isinstance(caught.value, InvalidOption | Unknown)
 

@@ -50,8 +50,8 @@ def test_perft_counts_what_playing_by_hand_counts(depth: int) -> None:
 
 @pytest.mark.parametrize("depth", [1, 2, 3, 4, 5])
 @pytest.mark.parametrize("edition", sorted(TEMPLATE.editions))
-def test_draws_are_counted_like_moves(edition: str, depth: int) -> None:
-    """In a game of chance every possible draw is one way to go on."""
+def test_chance_moves_are_counted_like_others(edition: str, depth: int) -> None:
+    """In a game of chance every possible chance move is one way to go on."""
     start = TEMPLATE.new(edition)
     assert by_hand(start, depth) == perft(start, depth) == perft(start, depth, every_leaf=True)
 
@@ -178,8 +178,8 @@ def test_moves_are_picked_evenly() -> None:
     assert all(50 <= count <= 150 for count in counts.values())
 
 
-def test_draws_follow_their_weights() -> None:
-    """Chance draws shells in proportion to their weights."""
+def test_chance_moves_follow_their_weights() -> None:
+    """Chance deals shells in proportion to their weights."""
     start = TEMPLATE.new()
     weights = dict(zip(start.legal_moves(), start.weights(), strict=True))
     share = 6_000 / sum(weights.values())

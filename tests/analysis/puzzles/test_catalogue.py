@@ -204,7 +204,7 @@ def test_some_puzzles_are_proved_again(game: str) -> None:
 
 
 def test_puzzles_are_found_by_number() -> None:
-    """By its number, or told which numbers there are."""
+    """A puzzle is found by its number; the error for another number lists the range."""
     assert find_puzzle(SIAM, 3).number == 3
     with pytest.raises(Unknown, match="1 to"):
         find_puzzle(SIAM, 100_000)

@@ -61,7 +61,7 @@ def test_the_shortest_win_is_found() -> None:
     assert Prover(SIAM.new()).shortest(2) is None
 
 
-def test_the_decisive_move_is_told() -> None:
+def test_the_decisive_move_is_given() -> None:
     """After a yes it is the winning move of the seat to act; after a no, the other side's move that spoils the win."""
     position = SIAM.parse_position(IN_TWO_TURNS)
     prover = Prover(position)

@@ -48,7 +48,7 @@ def test_every_decision_is_commented() -> None:
 
 
 def test_a_move_into_a_proven_loss_is_a_blunder_and_turns_the_game() -> None:
-    """It is told with the line that proves it, which ends the game, and with what was better."""
+    """It is shown with the line that proves it, to the end of the game, and with the better move."""
     comments = annotate(siam_record(), limit=Effort(None, 4)).comments
     blunder = comments[5]
     assert blunder.mark is Mark.BLUNDER
@@ -65,7 +65,7 @@ def test_a_move_into_a_proven_loss_is_a_blunder_and_turns_the_game() -> None:
     assert comments[8].proved[-1] == "This wins at once."
 
 
-def test_a_win_that_is_let_slip_is_told() -> None:
+def test_a_missed_win_is_reported() -> None:
     """A proven win before, none after: that is said, and the winning line is shown."""
     history = History(SIAM, SIAM.parse_position(WON))
     for text in ("c4-c5E", "c1@W"):
@@ -79,15 +79,15 @@ def test_a_win_that_is_let_slip_is_told() -> None:
 
 
 def test_what_is_hidden_is_not_used() -> None:
-    """Decisions with hidden cards are seen from the seat that made them, and draws get no comment."""
+    """Decisions with hidden cards are seen from the seat that made them, and chance moves get no comment."""
     history = History(COMET)
     seed = Seed(b"annotate" * 4)
-    drawn = 0
+    index = 0
     while history.ply < 40:
         position = history.position
         if position.to_act == CHANCE:
-            history.play(seed.draw(COMET, position, drawn))
-            drawn += 1
+            history.play(seed.chance_move(COMET, position, index))
+            index += 1
         else:
             history.play(position.legal_moves()[0])
     annotation = annotate(from_history(history, ("Ada", "Bob")), limit=Effort(None, nodes=20))
@@ -109,13 +109,13 @@ def test_the_sum_of_it() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_all_languages(language: str) -> None:
     """Sentences exist in every language."""
-    told = [
+    sentences = [
         sentence
         for each in annotate(siam_record(), limit=QUICK, language=language).comments
         for sentence in each.proved
     ]
-    assert told
-    assert all("{" not in sentence for sentence in told)
+    assert sentences
+    assert all("{" not in sentence for sentence in sentences)
 
 
 def test_marks_grow_with_the_loss() -> None:

@@ -66,7 +66,10 @@ def test_the_only_move_names_what_happens_otherwise() -> None:
     assert reasons(siam(ONLY_SAVING, 2)).proved == (
         "The elephant on d3 pushes the rhinoceros on d4 north.",
         "It is the only move: every other one loses.",
-        "After a1-b1N, for one, the answer d4-e4! (the rhinoceros on d4 pushes the rock on e4 off the board) wins at once.",
+        (
+            "After a1-b1N, for one, the answer d4-e4! (the rhinoceros on d4 pushes the rock on e4 off the board) "
+            "wins at once."
+        ),
     )
 
 

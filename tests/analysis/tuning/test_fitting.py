@@ -118,7 +118,7 @@ def test_derivatives_are_those_of_the_loss() -> None:
 
 
 def test_steepness_is_found() -> None:
-    """Values told in other units are as steep as the units say."""
+    """Values in other units have a steepness in proportion."""
     samples = made(4_000, 9, TRUE)
     doubled = [sample._replace(value=2 * sample.value) for sample in samples]
     assert find_steepness(samples) == pytest.approx(2 * find_steepness(doubled), rel=1e-3)

@@ -26,7 +26,7 @@ def ignore(*_facts: object) -> None:
 @pytest.mark.parametrize("method", [FIT, CLIMB])
 @pytest.mark.parametrize("game", [SIAM, TEMPLATE], ids=lambda game: game.name)
 def test_every_stage_is_reported(game: Any, method: str) -> None:  # noqa: ANN401 - a Game
-    """Games, fitting and match are told one after the other, and each ends with all that was asked for."""
+    """Games, fitting and match are reported one after the other, each to its full number."""
     heard: list[tuple[str, int, int]] = []
     found = tune(game, replace(QUICK, method=method), lambda stage, done, total, _: heard.append((stage, done, total)))
     stages = list(dict.fromkeys(stage for stage, _, _ in heard))

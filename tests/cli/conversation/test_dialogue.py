@@ -71,7 +71,7 @@ class Table:
 
 
 def test_a_whole_game_by_two_people() -> None:
-    """Moves are played in turn, and the end is told with the winner and the rule."""
+    """Moves are played in turn, and the end is printed with the winner and the rule."""
     table = Table(*WIN)
     assert table.played == tuple(WIN)
     assert table.said.endswith("A rock has left the board: Elephants win. S28: Who wins")
@@ -161,7 +161,7 @@ def test_saving_and_saving_by_itself(tmp_path: Path) -> None:
 
 
 def test_a_file_that_cannot_be_written_does_not_end_the_game(tmp_path: Path) -> None:
-    """The trouble is told and the game goes on, by hand or by itself."""
+    """The trouble is printed and the game goes on, by hand or by itself."""
     place = tmp_path / "missing" / "game.txt"
     for table in (Table(f"save {place}", "+c1N"), Table("+c1N", save_to=place)):
         assert "cannot be written" in table.said
@@ -213,9 +213,9 @@ def test_hidden_hands_change_over_before_they_are_shown() -> None:
     typist = Typist("", "rest", "", "")
     out = StringIO()
     screen = Screen(Console(file=out, force_terminal=True, width=80, height=40), words("en"))
-    session.draw()
+    session.play_chance_move()
     while session.to_act == CHANCE:
-        session.draw()
+        session.play_chance_move()
     typist.lines[1] = session.legal_texts()[0]
     Dialogue(session, Opponent(levels("siam")[0]), screen, typist).run()
     asked = [prompt for prompt in typist.prompts if "nobody else" in prompt]

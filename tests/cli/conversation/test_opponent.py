@@ -35,12 +35,12 @@ def test_what_goes_wrong_while_thinking_comes_out() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_opinions_are_told_in_every_language(language: str) -> None:
-    """Score, depth and expected line are in the opinion; a proven end is told in moves."""
+def test_opinions_are_printed_in_every_language(language: str) -> None:
+    """Score, depth and expected line are in the opinion; a proven end is given in moves."""
     spoken = words(language)
-    told = Opponent.opinion(choice(135, "+c1N", "+c5S", "c1-c2E"), spoken)
-    assert all(part in told for part in ("+1.35", "6", "+c5S c1-c2E"))
-    assert "+c1N" not in told
+    text = Opponent.opinion(choice(135, "+c1N", "+c5S", "c1-c2E"), spoken)
+    assert all(part in text for part in ("+1.35", "6", "+c5S c1-c2E"))
+    assert "+c1N" not in text
     win, loss = (Opponent.opinion(choice(score, "+c1N"), spoken) for score in (29_997, -29_996))
     assert "3" in win
     assert "4" in loss

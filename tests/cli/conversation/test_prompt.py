@@ -32,7 +32,7 @@ def test_completion_goes_on_from_what_is_typed() -> None:
 
 
 def test_pipes_are_read_line_by_line(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
-    """Each line is repeated after the prompt, blanks around it go, and the end is told from an empty line."""
+    """Each line is echoed after the prompt and stripped, and the end of input differs from an empty line."""
     monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(b" +c1N \n\nlast")))
     asker = PipeAsker()
     assert [asker.ask("Elephants>", "", complete) for _ in range(4)] == ["+c1N", "", "last", None]

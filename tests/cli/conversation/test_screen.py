@@ -15,10 +15,12 @@ from menagerie.core.registry import load
 SIAM = load("siam")
 
 
-def drawn(session: Session, language: str = "en", *, terminal: bool = False, messages: tuple[str, ...] = ()) -> str:
+def shown_text(
+    session: Session, language: str = "en", *, terminal: bool = False, messages: tuple[str, ...] = ()
+) -> str:
     """What a screen shows of a session."""
     file = StringIO()
-    Screen(Console(file=file, force_terminal=terminal, width=80, highlight=False), words(language)).draw(
+    Screen(Console(file=file, force_terminal=terminal, width=80, highlight=False), words(language)).show(
         session, messages
     )
     return file.getvalue()
@@ -35,7 +37,7 @@ def siam(*texts: str, names: tuple[str, str] = ("player 1", "bot fox"), language
 
 def test_the_panel_tells_the_game_and_its_players() -> None:
     """The edition, who sits where, and the moves in pairs stand beside the board, what there is to say below."""
-    shown = drawn(siam("+c1N", "+c5S", "c1-c2N"), messages=("Hello.",))
+    shown = shown_text(siam("+c1N", "+c5S", "c1-c2N"), messages=("Hello.",))
     for part in (
         "Siam (2005)",
         "Elephants: you",
@@ -49,14 +51,14 @@ def test_the_panel_tells_the_game_and_its_players() -> None:
 
 def test_players_are_named_as_they_are() -> None:
     """Two people are numbered, and names from a record are shown as they stand there."""
-    assert "Elephants: player 1" in drawn(siam(names=("player 1", "player 2")))
-    assert "Rhinoceroses: Bruno" in drawn(siam(names=("player 1", "Bruno")))
-    assert "Rhinoceroses: bot (dragon)" in drawn(siam(names=("player 1", "bot dragon")))
+    assert "Elephants: player 1" in shown_text(siam(names=("player 1", "player 2")))
+    assert "Rhinoceroses: Bruno" in shown_text(siam(names=("player 1", "Bruno")))
+    assert "Rhinoceroses: bot (dragon)" in shown_text(siam(names=("player 1", "bot dragon")))
 
 
 def test_everything_is_in_the_player_s_language() -> None:
     """Seats, reserves and headings follow the language."""
-    shown = drawn(siam("+c1N", language="fr"), "fr")
+    shown = shown_text(siam("+c1N", language="fr"), "fr")
     assert "Éléphants\N{NO-BREAK SPACE}: vous" in shown
     assert "réserve" in shown
     assert "Rhinocéros\N{NO-BREAK SPACE}: ordinateur (Renard)" in shown
@@ -65,11 +67,11 @@ def test_everything_is_in_the_player_s_language() -> None:
 
 def test_a_terminal_is_cleared_first() -> None:
     """On a terminal each drawing replaces the last; in a pipe they follow each other."""
-    assert drawn(siam(), terminal=True).startswith("\x1b[2J\x1b[H")
-    assert "\x1b" not in drawn(siam())
+    assert shown_text(siam(), terminal=True).startswith("\x1b[2J\x1b[H")
+    assert "\x1b" not in shown_text(siam())
 
 
-def test_the_end_is_told_with_its_rule() -> None:
+def test_the_end_is_printed_with_its_rule() -> None:
     """The sentence names the winner and the rule's number and title follow; a resignation is no rule."""
     screen = Screen(Console(file=StringIO()), words("en"))
     won = Session(

@@ -14,7 +14,7 @@ from menagerie.errors import NothingToUndo
 
 SIAM = load("siam")
 OTTERS = load("_template")
-"""A game with draws and hidden hands."""
+"""A game with chance and hidden hands."""
 
 
 def siam(*texts: str, people: tuple[int, ...] = (1,)) -> Session:
@@ -26,7 +26,7 @@ def siam(*texts: str, people: tuple[int, ...] = (1,)) -> Session:
 
 
 def otters(*people: int) -> Session:
-    """A game with draws, before the first one."""
+    """A game with chance, before its first move."""
     return Session(History(OTTERS), frozenset(people), ("player 1", "player 2"), seed=Seed(bytes(32)))
 
 
@@ -80,33 +80,33 @@ def test_a_resignation_ends_the_game_and_can_be_taken_back() -> None:
     assert session.history.ply == 2
 
 
-def test_draws_follow_from_the_seed_and_do_not_change_with_undo() -> None:
-    """Taking a move back and playing it again meets the same draws."""
+def test_chance_moves_follow_from_the_seed_and_do_not_change_with_undo() -> None:
+    """Taking a move back and playing it again meets the same chance moves."""
     session = otters(1, 2)
     for _ in range(4):
-        session.draw()
+        session.play_chance_move()
     play(session, session.legal_texts()[0])
-    drawn = session.draw() if session.to_act == CHANCE else ""
+    dealt = session.play_chance_move() if session.to_act == CHANCE else ""
     before = session.history.texts
     session.undo()
     play(session, before[4])
-    again = session.draw() if session.to_act == CHANCE else ""
-    assert (again, session.history.texts) == (drawn, before)
-    assert drawn
+    again = session.play_chance_move() if session.to_act == CHANCE else ""
+    assert (again, session.history.texts) == (dealt, before)
+    assert dealt
 
 
-def test_there_is_no_drawing_without_a_seed() -> None:
-    """Draws are never made up."""
+def test_there_is_no_chance_without_a_seed() -> None:
+    """Chance moves are never made up."""
     session = Session(History(OTTERS), frozenset({1}), ("player 1", "player 2"))
     with pytest.raises(LookupError):
-        session.draw()
+        session.play_chance_move()
 
 
 def test_the_log_hides_what_the_viewer_may_not_know() -> None:
-    """The other seat's draws are question marks; one's own are not."""
+    """The other seat's cards are question marks; one's own are not."""
     session = otters(1)
     for _ in range(4):
-        session.draw()
+        session.play_chance_move()
     mine = [text for _, text in session.log()]
     session.people = frozenset({2})
     theirs = [text for _, text in session.log()]
@@ -121,27 +121,27 @@ def test_the_viewer_is_the_one_person_or_the_one_who_decides() -> None:
     session = otters(1, 2)
     assert session.viewer == 0
     for _ in range(4):
-        session.draw()
+        session.play_chance_move()
     assert session.viewer == session.to_act == 1
 
 
 def test_a_new_game_begins_at_the_same_start() -> None:
-    """The moves are gone, the settings stay, and draws get a new seed."""
+    """The moves are gone, the settings stay, and chance gets a new seed."""
     session = siam("+c1N")
     session.resigned = 2
     session.begin_again()
     assert (session.history.ply, session.to_act, session.last) == (0, 1, ())
-    drawing = otters(1)
-    drawing.begin_again()
-    assert drawing.seed is not None
-    assert drawing.seed != Seed(bytes(32))
+    chance = otters(1)
+    chance.begin_again()
+    assert chance.seed is not None
+    assert chance.seed != Seed(bytes(32))
 
 
 def test_the_record_replays() -> None:
-    """What a session saves is true, draws and seed included."""
+    """What a session saves is true, chance moves and seed included."""
     session = otters(1, 2)
     for _ in range(4):
-        session.draw()
+        session.play_chance_move()
     record = session.record()
     assert replay(record).texts == session.history.texts
     assert record.seed == "00" * 32

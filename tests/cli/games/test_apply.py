@@ -39,8 +39,8 @@ def test_the_refusal_speaks_the_language(cli: InProcess) -> None:
 
 def test_json_tells_who_is_to_act(cli: InProcess) -> None:
     """Programs get the position, the seat to act and whether the game is over."""
-    told = json.loads(cli("apply", "siam", "+c1N", "--json").stdout)
-    assert told == {
+    printed = json.loads(cli("apply", "siam", "+c1N", "--json").stdout)
+    assert printed == {
         "position": "...../...../.###./...../..N.. rhi 1 0,0 - classic2005",
         "to_act": 2,
         "over": False,
@@ -51,8 +51,8 @@ def test_json_tells_what_was_refused(cli: InProcess) -> None:
     """Programs get the verdict on the first move that is illegal, and which it was."""
     answer = cli("apply", "siam", "+c1N", "+c3N", "--json")
     assert (answer.exit_code, answer.stderr) == (1, "")
-    told = json.loads(answer.stdout)
-    assert (told["number"], told["move"], told["legal"], told["rule"], told["cells"]) == (
+    printed = json.loads(answer.stdout)
+    assert (printed["number"], printed["move"], printed["legal"], printed["rule"], printed["cells"]) == (
         2,
         "+c3N",
         False,

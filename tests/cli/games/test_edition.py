@@ -57,8 +57,8 @@ def test_the_usual_edition_is_shown_by_default(cli: InProcess) -> None:
 def test_a_file_of_one_s_own_is_shown(cli: InProcess, source: Path) -> None:
     """An edition is named by the path of its file, too."""
     change(source, ('id = "edition2014"', 'id = "mine"'))
-    told = json.loads(cli("edition", "show", "siam", str(source), "--json").stdout)
-    assert (told["id"], told["game"]) == ("mine", "siam")
+    printed = json.loads(cli("edition", "show", "siam", str(source), "--json").stdout)
+    assert (printed["id"], printed["game"]) == ("mine", "siam")
 
 
 def test_reconstructed_values_are_marked(cli: InProcess, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -74,11 +74,11 @@ def test_reconstructed_values_are_marked(cli: InProcess, monkeypatch: pytest.Mon
 
 def test_json_has_every_value(cli: InProcess) -> None:
     """Programs get path, value, source and detail of everything."""
-    told = json.loads(cli("edition", "show", "siam", "edition2014", "--json").stdout)
+    printed = json.loads(cli("edition", "show", "siam", "edition2014", "--json").stdout)
     edition = SIAM.edition("edition2014")
-    assert (told["id"], told["game"], told["digest"]) == ("edition2014", "siam", edition.digest)
-    assert [value["path"] for value in told["values"]] == [path for path, _, _ in edition.items()]
-    rocks = next(value for value in told["values"] if value["path"] == "setup.rocks")
+    assert (printed["id"], printed["game"], printed["digest"]) == ("edition2014", "siam", edition.digest)
+    assert [value["path"] for value in printed["values"]] == [path for path, _, _ in edition.items()]
+    rocks = next(value for value in printed["values"] if value["path"] == "setup.rocks")
     assert (rocks["value"], rocks["source"]) == (["b3", "c3", "d3"], "figure")
 
 

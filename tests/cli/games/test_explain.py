@@ -29,10 +29,10 @@ def test_json_has_exactly_four_fields(cli: InProcess) -> None:
     assert legal.exit_code == 0
     assert json.loads(legal.stdout) == {"legal": True, "rule": None, "message": "+c1N is allowed.", "cells": []}
     refused = cli("explain", "siam", "+c1N", "--edition", "edition2014", "--json")
-    told = json.loads(refused.stdout)
+    printed = json.loads(refused.stdout)
     assert refused.exit_code == 1
-    assert list(told) == ["legal", "rule", "message", "cells"]
-    assert (told["legal"], told["rule"], told["cells"]) == (False, "S33", ["c1"])
+    assert list(printed) == ["legal", "rule", "message", "cells"]
+    assert (printed["legal"], printed["rule"], printed["cells"]) == (False, "S33", ["c1"])
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

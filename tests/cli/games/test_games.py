@@ -25,10 +25,10 @@ def test_every_game_is_listed_with_its_editions(cli: InProcess) -> None:
 
 def test_json_tells_the_same(cli: InProcess) -> None:
     """Programs get name, version, seats, editions and whether the rules are compiled."""
-    told = {game["name"]: game for game in json.loads(cli("games", "--json").stdout)}
-    assert set(told) == set(names())
+    printed = {game["name"]: game for game in json.loads(cli("games", "--json").stdout)}
+    assert set(printed) == set(names())
     siam = load("siam")
-    assert told["siam"] == {
+    assert printed["siam"] == {
         "name": "siam",
         "version": siam.version,
         "seats": [2],

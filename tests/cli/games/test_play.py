@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 
 def test_a_whole_game_through_a_pipe(shell: AsProcess, tmp_path: Path) -> None:
-    """Two people play to the end; the winner and the rule are told, the record replays, the status is 0."""
+    """Two people play to the end; the winner and the rule are printed, the record replays, the status is 0."""
     file = tmp_path / "game.txt"
     answer = shell("play", "siam", "--seat", "both", "--save", str(file), typed="\n".join([*WIN, "quit", ""]))
     assert (answer.returncode, complaints(answer.stderr)) == (0, [])
@@ -110,12 +110,12 @@ def test_a_record_that_is_not_true_is_not_taken_up(cli: InProcess, tmp_path: Pat
     assert (answer.exit_code, answer.stdout, answer.stderr.count("\n")) == (2, "", 1)
 
 
-def test_games_with_draws_and_hidden_hands_work_alike(cli: InProcess, tmp_path: Path) -> None:
-    """Draws are made by themselves from a committed seed that can be verified; the bot's hand is not shown."""
+def test_games_with_chance_and_hidden_hands_work_alike(cli: InProcess, tmp_path: Path) -> None:
+    """Chance moves are made by themselves from a committed seed that can be verified; the bot's hand is not shown."""
     file = tmp_path / "game.json"
     answer = cli("play", "_template", "--save", str(file), typed="moves\nhint\n")
     assert (answer.exit_code, complaints(answer.stderr)) == (0, [])
-    assert re.search(r"Drawn: draw \d, draw \d, draw \?, draw \?", answer.stdout)
+    assert re.search(r"Chance: draw \d, draw \d, draw \?, draw \?", answer.stdout)
     record = open_record(file)[0]
     assert len(verify(record)) == 4
     again = cli("play", "_template", "--resume", str(file), "--seat", "none")

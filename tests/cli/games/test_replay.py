@@ -47,15 +47,15 @@ def test_the_moves_are_printed(cli: InProcess, game: Path) -> None:
 
 
 def test_the_language_is_the_reader_s(cli: InProcess, game: Path) -> None:
-    """Seats and the end are told in the language asked for."""
+    """Seats and the end are printed in the requested language."""
     assert cli("replay", str(game), "--lang", "de").stdout.startswith("1. Elefanten +c1N")
 
 
 def test_json_is_the_record(cli: InProcess, game: Path) -> None:
     """Programs get the record as JSON, whatever form the file has."""
-    told = json.loads(cli("replay", str(game), "--json").stdout)
-    assert told["seats"] == ["Anna", "Bruno"]
-    assert [ply[1] for ply in told["plies"]] == WIN
+    printed = json.loads(cli("replay", str(game), "--json").stdout)
+    assert printed["seats"] == ["Anna", "Bruno"]
+    assert [ply[1] for ply in printed["plies"]] == WIN
 
 
 def test_a_true_record_passes_the_check(cli: InProcess, game: Path) -> None:

@@ -25,5 +25,5 @@ def test_the_spectator_looks_by_default(cli: InProcess) -> None:
 
 def test_json_names_the_seat(cli: InProcess) -> None:
     """Programs get the seat with the view."""
-    told = json.loads(cli("view", "siam", "--seat", "2", "--json").stdout)
-    assert told == {"seat": 2, "view": cli("view", "siam", "--seat", "2").stdout.strip()}
+    printed = json.loads(cli("view", "siam", "--seat", "2", "--json").stdout)
+    assert printed == {"seat": 2, "view": cli("view", "siam", "--seat", "2").stdout.strip()}

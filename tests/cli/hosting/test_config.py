@@ -16,15 +16,15 @@ if TYPE_CHECKING:
 SESAME = "open sesame, open sesame, open sesame"
 
 
-def test_settings_are_told_without_secrets(cli: InProcess, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_settings_are_printed_without_secrets(cli: InProcess, monkeypatch: pytest.MonkeyPatch) -> None:
     """File and environment together make the settings; what is printed is TOML, or JSON, and holds no secret."""
     monkeypatch.setenv("MENAGERIE_PORT", "8123")
     monkeypatch.setenv("MENAGERIE_SECRET", SESAME)
     monkeypatch.setenv("MENAGERIE_DATABASE", f"postgresql://ann:{SESAME[:11]}@db.example/menagerie")
     answer = cli("config")
-    told = tomllib.loads(answer.stdout)
-    assert told["port"] == 8123
-    assert told["limits"]["jobs"] == 3
+    printed = tomllib.loads(answer.stdout)
+    assert printed["port"] == 8123
+    assert printed["limits"]["jobs"] == 3
     assert "# secret is set" in answer.stdout
     assert "# vapid_key is left to the server" in answer.stdout
     assert "sesame" not in answer.stdout
@@ -42,10 +42,10 @@ def test_what_is_printed_can_be_read_again(cli: InProcess, monkeypatch: pytest.M
     monkeypatch.delenv("MENAGERIE_LIMITS_CHAT")
     monkeypatch.delenv("MENAGERIE_DATABASE")
     monkeypatch.setenv("MENAGERIE_CONFIG", str(file))
-    told = tomllib.loads(cli("config").stdout)
-    assert told["limits"]["chat"] == 7
-    assert told["database"] == "/var/lib/menagerie/x.db"
-    assert "127.0.0.1/32" in told["trusted_proxies"]
+    printed = tomllib.loads(cli("config").stdout)
+    assert printed["limits"]["chat"] == 7
+    assert printed["database"] == "/var/lib/menagerie/x.db"
+    assert "127.0.0.1/32" in printed["trusted_proxies"]
 
 
 def test_every_problem_is_named_at_once(cli: InProcess, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -57,7 +57,7 @@ def test_a_database_is_upgraded_saved_restored_and_checked(
     assert (again.exit_code, again.stderr.count("\n")) == (2, 1)
 
 
-def test_damage_is_told(cli: InProcess, database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_damage_is_printed(cli: InProcess, database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A match that does not replay is named, and the status is 1."""
     monkeypatch.setenv("MENAGERIE_DATABASE", f"sqlite:///{database}")
     play_a_match()
@@ -93,7 +93,7 @@ def test_a_restore_that_fails_leaves_nothing_behind(
 
 @pytest.mark.parametrize("command", [("check",), ("backup", "x.backup")])
 def test_a_database_that_is_not_there_is_not_made(cli: InProcess, database: Path, command: tuple[str, ...]) -> None:
-    """Whoever mistypes a name is told so, and no file appears."""
+    """A mistyped name is reported, and no file appears."""
     answer = cli("db", *command)
     assert (answer.exit_code, answer.stdout) == (2, "")
     assert answer.stderr.startswith("menagerie: there is no database")

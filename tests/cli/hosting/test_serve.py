@@ -25,7 +25,7 @@ PATIENCE = 120
 
 
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
-def test_a_server_tells_its_address_and_ends_when_told(tmp_path: Path, number: signal.Signals) -> None:
+def test_a_server_prints_its_address_and_ends_on_a_signal(tmp_path: Path, number: signal.Signals) -> None:
     """The address works, a code for phones is printed if asked for, and the end is no failure."""
     command = [sys.executable, "-m", "menagerie", "serve", "--port", "0", "--qr", "--database", str(tmp_path / "x.db")]
     environment = process_environment(MENAGERIE_PUBLIC_URL="https://play.example.org")
@@ -48,7 +48,7 @@ def test_a_server_tells_its_address_and_ends_when_told(tmp_path: Path, number: s
     assert (tmp_path / "x.db").exists()
 
 
-def test_a_server_serves_where_its_address_cannot_be_told(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_server_serves_where_its_address_is_unknown(monkeypatch: pytest.MonkeyPatch) -> None:
     """It is there for others, as when a daemon is started without an output, and ends without a complaint."""
     with os.fdopen(os.open(os.devnull, os.O_RDONLY), "w", encoding="utf-8") as closed:
         monkeypatch.setattr(sys, "stdout", closed)
@@ -73,7 +73,7 @@ def test_an_address_that_cannot_be_had_is_one_line(cli: InProcess, tmp_path: Pat
 
 
 def test_a_database_that_cannot_be_used_is_one_line(cli: InProcess, tmp_path: Path) -> None:
-    """No address is told for a server that could not store anything."""
+    """No address is printed for a server that could not store anything."""
     wrong = tmp_path / "wrong.db"
     wrong.write_bytes(b"no database at all" * 100)
     for database, part in ((wrong, "not a database"), (tmp_path, "directory")):
@@ -86,7 +86,7 @@ def test_a_database_that_cannot_be_used_is_one_line(cli: InProcess, tmp_path: Pa
 def test_a_part_that_cannot_be_opened_is_one_line(
     cli: InProcess, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Whatever a server cannot begin without is told like a database that cannot be used, without a trace."""
+    """A server that cannot start for any reason prints one line, without a traceback."""
     monkeypatch.setitem(sys.modules, "ray", None)
     monkeypatch.setenv("MENAGERIE_RAY_ADDRESS", "auto")
     answer = cli("serve", "--port", "0", "--database", str(tmp_path / "x.db"))

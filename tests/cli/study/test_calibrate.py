@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 QUICK = ("_template", "--games", "2", "--seconds", "0.01")
 
 
-def test_levels_are_measured_and_told(cli: InProcess) -> None:
+def test_levels_are_measured_and_printed(cli: InProcess) -> None:
     """People get a table with a row for each level, programs the same as JSON."""
     answer = cli("calibrate", *QUICK)
     assert answer.exit_code == 0
@@ -34,10 +34,10 @@ def test_levels_are_measured_and_told(cli: InProcess) -> None:
         "wolf",
         "owl",
     ]
-    told = json.loads(cli("calibrate", *QUICK, "--json").stdout)["_template"]
-    assert (told["games"], told["seconds"], told["faults"]) == (14, 0.01, 0)
-    assert told["levels"]["chick"] == {"elo": 800, "error": 0, "gap": 0, "gap_error": 0, "games": 0, "points": 0.0}
-    assert told["levels"]["owl"]["games"] == 2
+    printed = json.loads(cli("calibrate", *QUICK, "--json").stdout)["_template"]
+    assert (printed["games"], printed["seconds"], printed["faults"]) == (14, 0.01, 0)
+    assert printed["levels"]["chick"] == {"elo": 800, "error": 0, "gap": 0, "gap_error": 0, "games": 0, "points": 0.0}
+    assert printed["levels"]["owl"]["games"] == 2
 
 
 def test_results_are_written_into_a_source_tree(

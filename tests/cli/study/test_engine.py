@@ -37,7 +37,7 @@ def test_a_level_can_be_chosen_at_the_start(shell: AsProcess) -> None:
 
 
 @pytest.mark.parametrize(
-    ("arguments", "told"),
+    ("arguments", "printed"),
     [
         (("ludo",), "ludo"),
         (("siam", "--level", "grandmaster"), "no level 'grandmaster'"),
@@ -46,9 +46,9 @@ def test_a_level_can_be_chosen_at_the_start(shell: AsProcess) -> None:
         (("siam", "--seconds", "-1"), "the option seconds is -1"),
     ],
 )
-def test_bad_options_are_one_line(cli: InProcess, arguments: tuple[str, ...], told: str) -> None:
+def test_bad_options_are_one_line(cli: InProcess, arguments: tuple[str, ...], printed: str) -> None:
     """Status 2 and one line that says what is wrong."""
     answer = cli("engine", *arguments)
     assert answer.exit_code == 2
     assert len(complaints(answer.stderr)) == 1
-    assert told in answer.stderr
+    assert printed in answer.stderr

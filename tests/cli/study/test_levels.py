@@ -22,16 +22,16 @@ def test_levels_are_listed_weakest_first_in_every_language(cli: InProcess, langu
         assert line.split()[:3] == [str(level.number), level.title(language), level.name]
 
 
-def test_measured_strength_is_told(cli: InProcess, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_measured_strength_is_printed(cli: InProcess, monkeypatch: pytest.MonkeyPatch) -> None:
     """A measured level has its Elo points with their error; others say that nobody has measured them."""
     found = {"siam": {"levels": {"hare": {"elo": 1111, "error": 22}}}}
     monkeypatch.setattr(strength, "measurements", lambda: found)
     lines = cli("levels", "siam").stdout.splitlines()
     assert lines[3].split()[-3:] == ["1111", "±", "22"]
     assert lines[4].endswith("not measured yet")
-    told = json.loads(cli("levels", "siam", "--lang", "de", "--json").stdout)
-    assert told[2] == {"level": 3, "name": "hare", "title": "Hase", "elo": 1111, "error": 22}
-    assert told[3]["elo"] is None
+    printed = json.loads(cli("levels", "siam", "--lang", "de", "--json").stdout)
+    assert printed[2] == {"level": 3, "name": "hare", "title": "Hase", "elo": 1111, "error": 22}
+    assert printed[3]["elo"] is None
 
 
 def test_an_unknown_game_or_language_is_one_line(cli: InProcess) -> None:

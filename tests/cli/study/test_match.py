@@ -40,18 +40,18 @@ def test_a_match_prints_players_elo_and_ends(cli: InProcess) -> None:
     assert rows[3].startswith("Ends: ")
 
 
-def test_a_test_is_told(cli: InProcess) -> None:
+def test_a_test_is_printed(cli: InProcess) -> None:
     """The test's bounds, ratio and decision stand in the report."""
     answer = cli("match", "alphabeta:depth=1", "random", *QUICK, "--games", "200", "--sprt", "0,300")
     assert "Test of +0 against +300 Elo: LLR +" in answer.stdout
     assert "(bounds -2.94 and +2.94), +300 is accepted" in answer.stdout
 
 
-@pytest.mark.parametrize(("language", "told"), [("fr", "Différence Elo"), ("de", "Elo-Unterschied"), ("it", "Elo")])
-def test_the_result_is_told_in_other_languages(cli: InProcess, language: str, told: str) -> None:
+@pytest.mark.parametrize(("language", "printed"), [("fr", "Différence Elo"), ("de", "Elo-Unterschied"), ("it", "Elo")])
+def test_the_result_is_printed_in_other_languages(cli: InProcess, language: str, printed: str) -> None:
     """The whole report speaks the language asked for; an unknown one is refused before the match."""
     answer = cli("match", "greedy", "random", *QUICK, "--lang", language)
-    assert told in answer.stdout
+    assert printed in answer.stdout
     assert "difference" not in answer.stdout
     assert cli("match", "greedy", "random", *QUICK, "--lang", "la").exit_code == 2
 
@@ -93,8 +93,8 @@ def test_records_are_kept_in_lines(cli: InProcess, tmp_path: Path) -> None:
     assert [replay(record).ply > 0 for record in records] == [True, True]
     assert records[0].seed == records[1].seed
     assert cli("replay", str(file), "--check").stdout.startswith("all true: 2 records with ")
-    assert cli("verify", str(file)).stdout.startswith("2 records replay exactly, and all ")
-    assert [told["verified"] for told in json.loads(cli("verify", str(file), "--json").stdout)] == [True, True]
+    assert cli("verify", str(file)).stdout.startswith("2 records replay exactly, and their ")
+    assert [printed["verified"] for printed in json.loads(cli("verify", str(file), "--json").stdout)] == [True, True]
     second = json.loads(cli("replay", str(file), "--number", "2", "--json").stdout)
     assert [ply[1] for ply in second["plies"]] == list(records[1].moves)
     assert cli("replay", str(file), "--number", "3").exit_code == 2
@@ -125,7 +125,7 @@ def test_what_is_kept_already_is_not_overwritten(cli: InProcess, tmp_path: Path)
 
 
 @pytest.mark.parametrize(
-    ("arguments", "told"),
+    ("arguments", "printed"),
     [
         (("random", "greedy", "greedy", "--game", "siam"), "siam is for 2 players, got 3"),
         (("random", "--game", "siam"), "cannot be shared evenly by 1"),
@@ -138,12 +138,12 @@ def test_what_is_kept_already_is_not_overwritten(cli: InProcess, tmp_path: Path)
         (("random", "greedy"), "--game"),
     ],
 )
-def test_bad_requests_are_one_line(cli: InProcess, arguments: tuple[str, ...], told: str) -> None:
+def test_bad_requests_are_one_line(cli: InProcess, arguments: tuple[str, ...], printed: str) -> None:
     """Status 2 and one line that says what is wrong."""
     answer = cli("match", *arguments)
     assert answer.exit_code == 2
     assert len(complaints(answer.stderr)) == 1
-    assert told in answer.stderr
+    assert printed in answer.stderr
 
 
 def test_ctrl_c_prints_the_result_so_far(tmp_path: Path) -> None:
@@ -180,13 +180,13 @@ def test_clocks_are_read() -> None:
 
 
 @pytest.mark.parametrize(
-    ("pairs", "told"), [([1.0] * 4, "at least +"), ([0.0] * 4, "at most -"), ([0.5, 0.75], "+89 (95 %: ")]
+    ("pairs", "printed"), [([1.0] * 4, "at least +"), ([0.0] * 4, "at most -"), ([0.5, 0.75], "+89 (95 %: ")]
 )
-def test_elo_is_told_with_its_bounds(pairs: list[float], told: str) -> None:
+def test_elo_is_printed_with_its_bounds(pairs: list[float], printed: str) -> None:
     """All or nothing has one bound, everything else two."""
     found = estimate(pairs, [1 - pair for pair in pairs], 2 * len(pairs))
     assert found is not None
-    assert Report(words("en")).in_elo(found).startswith(told)
+    assert Report(words("en")).in_elo(found).startswith(printed)
 
 
 def test_a_real_process_plays(shell: AsProcess) -> None:

@@ -108,15 +108,15 @@ def test_solving(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[
     spoken = words(language)
     typing(monkeypatch, ["nonsense", wrong, "hint", puzzle.solutions[0], puzzle.line[2]])
     puzzle_solving.solve(SIAM, puzzle, spoken)
-    told = " ".join(capsys.readouterr().out.split())
+    printed = " ".join(capsys.readouterr().out.split())
     reply = puzzle.reply_to(wrong)
-    assert " ".join(spoken.say("puzzle_wrong", move=wrong, replies=reply).split()) in told
-    assert spoken.say("puzzle_hinted", move=puzzle.solutions[0]) in told
-    assert " ".join(spoken.say("puzzle_solved", move=puzzle.line[2], tries=3).split()) in told
+    assert " ".join(spoken.say("puzzle_wrong", move=wrong, replies=reply).split()) in printed
+    assert spoken.say("puzzle_hinted", move=puzzle.solutions[0]) in printed
+    assert " ".join(spoken.say("puzzle_solved", move=puzzle.line[2], tries=3).split()) in printed
 
 
 def test_giving_up(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
-    """Whoever leaves is told the solution."""
+    """Leaving prints the solution."""
     typing(monkeypatch, [])
     puzzle_solving.solve(SIAM, collection("siam")[0], words("en"))
     assert "Solution: " in capsys.readouterr().out

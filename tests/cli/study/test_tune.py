@@ -66,13 +66,13 @@ def test_weights_are_learnt_and_shown(cli: InProcess, tmp_path: Path) -> None:
 
 
 def test_json_for_programs(cli: InProcess) -> None:
-    """Everything is told as one object."""
-    told = json.loads(cli(*QUICK, "4", "--json").stdout)
-    assert told["game"] == "siam"
-    assert told["before"] == dict(SIAM.weights)
-    assert told["after"].keys() == told["before"].keys()
-    assert told["match"]["games"] == 4
-    assert told["written"] == []
+    """Everything is printed as one object."""
+    printed = json.loads(cli(*QUICK, "4", "--json").stdout)
+    assert printed["game"] == "siam"
+    assert printed["before"] == dict(SIAM.weights)
+    assert printed["after"].keys() == printed["before"].keys()
+    assert printed["match"]["games"] == 4
+    assert printed["written"] == []
 
 
 def test_weights_that_do_not_lose_are_written(cli: InProcess, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
@@ -115,7 +115,7 @@ def test_an_interruption_has_its_status(cli: InProcess, monkeypatch: pytest.Monk
     assert "30 games, interrupted" in answer.stdout
 
 
-def test_a_place_that_cannot_be_written_is_told_before_the_work(
+def test_a_place_that_cannot_be_written_is_printed_before_the_work(
     cli: InProcess, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     """Nothing is learnt that could not be kept, and the attempt leaves nothing behind."""

@@ -9,7 +9,7 @@ import pytest
 from rich.console import Console
 from rich.style import Style
 
-from menagerie.cli.terminal.board import ARROWS, Look, draw
+from menagerie.cli.terminal.board import ARROWS, Look, render
 from menagerie.core.registry import load, names
 from menagerie.core.scene import Mark, Scene
 from tests.cli.scenes import hexes, octagons, piece, squares
@@ -22,7 +22,7 @@ PLAIN = Look(colour=False)
 
 def picture(scene: Scene, look: Look = PLAIN) -> str:
     """The board as bare text."""
-    return "\n".join(line.plain.rstrip() for line in draw(scene, look))
+    return "\n".join(line.plain.rstrip() for line in render(scene, look))
 
 
 def styles(lines: list[Text]) -> set[str]:
@@ -72,7 +72,7 @@ def test_owners_differ_without_colour() -> None:
 
 def test_owners_differ_in_colour_and_letter() -> None:
     """In colour, pieces of two owners have different grounds and still different letters."""
-    lines = draw(squares(2, 1, piece("x", "a1", 1), piece("y", "b1", 2)), Look())
+    lines = render(squares(2, 1, piece("x", "a1", 1), piece("y", "b1", 2)), Look())
     assert "E" in lines[1].plain
     assert "e" in lines[1].plain
     one, other = (next(s for s in lines[1].spans if lines[1].plain[s.start] == letter) for letter in "Ee")
@@ -82,12 +82,12 @@ def test_owners_differ_in_colour_and_letter() -> None:
 def test_without_colour_there_is_no_style_but_bold() -> None:
     """NO_COLOR is taken at its word."""
     scene = squares(3, 3, piece("x", "a1", facing=0))
-    assert styles(draw(scene, Look(colour=False, last=frozenset({"a1"})))) <= {"bold", "none", "", "not bold"}
+    assert styles(render(scene, Look(colour=False, last=frozenset({"a1"})))) <= {"bold", "none", "", "not bold"}
 
 
 def test_every_cell_has_a_ground_of_its_own_in_colour() -> None:
     """Every character of the board is coloured, so that light and dark terminals show the same."""
-    lines = draw(squares(5, 5), Look())[:15]
+    lines = render(squares(5, 5), Look())[:15]
     for line in lines:
         assert all(span.style.bgcolor is not None for span in line.spans if not isinstance(span.style, str))
         assert len(line.spans) == 35
@@ -98,8 +98,8 @@ def test_the_last_move_and_a_refusal_are_marked() -> None:
     scene = squares(3, 1)
     plain = picture(scene, Look(colour=False, last=frozenset({"a1"}), refused=frozenset({"c1"})))
     assert plain.splitlines()[0].split() == ["‹", "›", "!", "!"]
-    grounds = styles(draw(scene, Look()))
-    marked = styles(draw(scene, Look(last=frozenset({"a1"}), refused=frozenset({"c1"}))))
+    grounds = styles(render(scene, Look()))
+    marked = styles(render(scene, Look(last=frozenset({"a1"}), refused=frozenset({"c1"}))))
     assert len(marked - grounds) >= 2
 
 
@@ -137,14 +137,14 @@ def test_small_cells_put_one_sign_after_the_piece() -> None:
 def test_signs_have_the_colour_of_whom_they_come_from() -> None:
     """The marks of two owners differ in colour."""
     marks = (Mark("a1", "web", owner=1), Mark("b1", "web", owner=2))
-    (line,) = [line for line in draw(replace(squares(2, 1), marks=marks), Look()) if "×" in line.plain]
+    (line,) = [line for line in render(replace(squares(2, 1), marks=marks), Look()) if "×" in line.plain]
     one, other = (style_at(line, column).color for column, letter in enumerate(line.plain) if letter == "×")
     assert one != other
 
 
 def test_arrows_in_small_cells_stand_on_the_piece() -> None:
     """Letter and arrow have one ground, and the rims stand in it for the cell's."""
-    line = draw(squares(9, 9, piece("x", "b9", facing=45)), Look(height=20))[1]
+    line = render(squares(9, 9, piece("x", "b9", facing=45)), Look(height=20))[1]
     at = line.plain.index("E↗")
     assert style_at(line, at).bgcolor == style_at(line, at + 1).bgcolor
     assert line.plain[at - 1 : at + 3] == "▐E↗▌"
@@ -170,12 +170,12 @@ def test_cells_that_columns_do_not_name_carry_their_names() -> None:
 @pytest.mark.parametrize("look", [Look(), PLAIN])
 def test_boards_fit_on_80_columns(scene: Scene, look: Look) -> None:
     """No line is longer than a usual terminal is wide."""
-    assert all(line.cell_len <= 80 for line in draw(scene, look))
+    assert all(line.cell_len <= 80 for line in render(scene, look))
 
 
 def test_a_scene_without_cells_has_no_board() -> None:
     """Nothing is drawn where there is nothing to draw."""
-    assert draw(Scene((), ()), Look()) == []
+    assert render(Scene((), ()), Look()) == []
 
 
 @pytest.mark.parametrize("name", names())
@@ -187,5 +187,5 @@ def test_every_game_can_be_drawn(name: str) -> None:
         drawn = picture(scene)
         assert all(each.glyph.lower() in drawn.lower() for each in scene.pieces)
         console = Console(force_terminal=True, color_system="standard", width=80, record=True, quiet=True)
-        for line in draw(scene, Look()):
+        for line in render(scene, Look()):
             console.print(line)

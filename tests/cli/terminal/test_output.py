@@ -53,7 +53,7 @@ def test_data_is_emitted_as_readable_json(capsys: pytest.CaptureFixture[str]) ->
     assert "é" in out
 
 
-def test_compiled_is_told_by_the_file_of_the_rules(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_compiled_is_seen_from_the_file_of_the_rules(monkeypatch: pytest.MonkeyPatch) -> None:
     """A game counts as compiled exactly when its positions come from something else than a source file."""
     siam = load("siam")
     module = ModuleType(type(siam.new()).__module__)

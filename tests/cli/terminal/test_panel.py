@@ -32,12 +32,12 @@ def text(scene: Scene, look: Look = PLAIN, **more: list[Text]) -> str:
     return "\n".join(line.plain for line in compose(scene, look, **more))
 
 
-def test_everything_beside_the_board_is_told() -> None:
+def test_everything_beside_the_board_is_printed() -> None:
     """Reserves as glyphs, cards by name with number and marks, hidden ones counted, tracks, what crosses mean."""
-    told = text(SCENE)
+    printed = text(SCENE)
     for part in ("E  E  E", "Cards (+4)", "Dodo x 2 (tapped)", "Score: Red 2, Blue 1"):
-        assert part in told
-    assert told.count("closed for now") == 1
+        assert part in printed
+    assert printed.count("closed for now") == 1
 
 
 def test_the_panel_stands_beside_a_narrow_board() -> None:
@@ -67,9 +67,9 @@ def test_tracks_tell_where_they_end() -> None:
         Track("Last hunt", (("Red", None),)),
         Track("Turns", (("", 7),)),
     )
-    told = text(replace(squares(5, 5), tracks=tracks))
+    printed = text(replace(squares(5, 5), tracks=tracks))
     for line in ("Points: Red 2/5, Blue 0/5\n", "Last hunt: Red\n", "Turns: 7\n"):
-        assert line in told
+        assert line in printed
 
 
 def legended() -> Scene:
@@ -85,11 +85,11 @@ def legended() -> Scene:
 
 def test_a_legend_names_what_the_board_shows() -> None:
     """Kinds of cells and marks are named once each with their signs, and those that do not occur are not."""
-    told = text(legended())
+    printed = text(legended())
     for entry in ("·  dry land", "~  river", "#  spider's web", "× danger"):
-        assert told.count(entry) == 1
-    assert "lies in" not in told
-    assert "lava" not in told
+        assert printed.count(entry) == 1
+    assert "lies in" not in printed
+    assert "lava" not in printed
 
 
 def test_the_legend_shows_the_grounds_in_colour() -> None:
@@ -131,11 +131,11 @@ def test_pieces_beside_the_board_are_not_torn_apart() -> None:
 def test_a_long_log_shows_its_end() -> None:
     """The heading and the last lines are kept, as many as there is room for."""
     log = [Text("Moves"), *(Text(f"move {number}") for number in range(50))]
-    told = text(squares(5, 5), log=log)
-    assert "Moves" in told
-    assert "move 49" in told
-    assert "move 10 " not in told
-    assert len(told.splitlines()) == 16
+    printed = text(squares(5, 5), log=log)
+    assert "Moves" in printed
+    assert "move 49" in printed
+    assert "move 10 " not in printed
+    assert len(printed.splitlines()) == 16
 
 
 def test_many_pieces_alike_are_a_number() -> None:
@@ -147,9 +147,9 @@ def test_many_pieces_alike_are_a_number() -> None:
 def test_long_lines_are_broken_at_blanks() -> None:
     """A header that is too long goes on in the next line, set in; nothing is lost."""
     words = [f"word{number}" for number in range(20)]
-    told = text(squares(5, 5), header=[Text(" ".join(words))])
-    assert all(word in told for word in words)
-    assert all(len(line) <= 80 for line in told.splitlines())
+    printed = text(squares(5, 5), header=[Text(" ".join(words))])
+    assert all(word in printed for word in words)
+    assert all(len(line) <= 80 for line in printed.splitlines())
 
 
 @pytest.mark.parametrize(

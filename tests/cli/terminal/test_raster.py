@@ -68,7 +68,7 @@ def test_little_room_makes_little_cells() -> None:
 
 @pytest.mark.parametrize("scene", BOARDS.values(), ids=BOARDS)
 def test_cells_that_touch_differ_in_tone(scene: Scene) -> None:
-    """Neighbours can be told apart by their tones, of which there are few."""
+    """Neighbours have different tones, and there are few tones."""
     raster = raster_of(scene)
     tones = raster.tones()
     for row in raster.rows:

@@ -69,8 +69,10 @@ def test_every_text_is_used_and_every_used_text_exists() -> None:
                 beginnings.add(str(node.values[0].value))
     texts = set(words.words("en").texts)
     assert asked <= texts
-    told = {key for key in texts - named for beginning in beginnings if key.startswith(beginning) and "_" in beginning}
-    assert texts <= named | told
+    composed = {
+        key for key in texts - named for beginning in beginnings if key.startswith(beginning) and "_" in beginning
+    }
+    assert texts <= named | composed
 
 
 def test_every_command_is_answered() -> None:

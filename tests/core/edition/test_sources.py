@@ -109,7 +109,7 @@ def test_leaves_are_single_values() -> None:
 
 
 def test_odd_steps_stand_in_quotes() -> None:
-    """A step that is no plain word is quoted, so that it can be told from the dots."""
+    """A step that is no plain word is quoted, so that its dots do not count."""
     assert join_path(("board", "legend", ".")) == 'board.legend."."'
     assert split_path('board.legend."."') == ["board", "legend", "."]
 

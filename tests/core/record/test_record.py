@@ -41,12 +41,12 @@ SEED = Seed(bytes(range(32)), ("Anna's", "Bruno's\nünser"))
 
 
 def random_history(game: Game, seed: int, plies: int = 40, secret: Seed = SEED) -> History:
-    """Return a match played at random, with the draws of a seed."""
-    random, history, draws = Random(seed), History(game), 0
+    """Return a match played at random, with the chance moves of a seed."""
+    random, history, index = Random(seed), History(game), 0
     while history.to_act is not None and history.ply < plies:
         if history.to_act == CHANCE:
-            history.play(secret.draw(game, history.position, draws))
-            draws += 1
+            history.play(secret.chance_move(game, history.position, index))
+            index += 1
         else:
             history.play(random.choice(history.position.legal_moves()))
     return history
@@ -99,7 +99,7 @@ def test_a_record_says_what_was_played() -> None:
 
 
 def test_options_are_kept() -> None:
-    """Options are part of the inputs, numbers and texts told apart."""
+    """Options are part of the inputs; numbers and texts stay distinct."""
     record = example(options=(("target", 5), ("side", "5")))
     assert from_text(to_text(record)).options == (("target", 5), ("side", "5")) == from_json(to_json(record)).options
 
@@ -241,12 +241,12 @@ def test_a_move_has_one_text() -> None:
         replay(example(plies=plies), lenient)
 
 
-def test_draws_are_verified_from_the_record_alone() -> None:
-    """A record that reveals its seed proves its draws; one that does not cannot."""
+def test_chance_moves_are_verified_from_the_record_alone() -> None:
+    """A record that reveals its seed proves its chance moves; one that does not cannot."""
     game = load("_template")
     record = from_history(random_history(game, 3), ["a", "b"], seed=SEED, reveal=True)
-    draws = verify(from_text(to_text(record)))
-    assert [draw.text for draw in draws] == [ply.move for ply in record.plies if ply.seat == CHANCE]
+    found = verify(from_text(to_text(record)))
+    assert [move.text for move in found] == [ply.move for ply in record.plies if ply.seat == CHANCE]
     with pytest.raises(InvalidRecord, match="does not reveal the seed"):
         verify(replace(record, seed=None))
     with pytest.raises(InvalidRecord, match="has no seed"):
@@ -254,7 +254,7 @@ def test_draws_are_verified_from_the_record_alone() -> None:
     other = from_history(
         random_history(game, 3, secret=Seed(bytes(32), SEED.parts)), ["a", "b"], seed=SEED, reveal=True
     )
-    with pytest.raises(InvalidRecord, match="the seed draws"):
+    with pytest.raises(InvalidRecord, match="the seed gives"):
         verify(other)
 
 

@@ -75,7 +75,7 @@ def test_a_draw_has_no_winners() -> None:
 
 @pytest.mark.parametrize("seats", [("bot", "bot"), ("chance", "Anna")])
 def test_names_that_do_not_tell_are_numbered(seats: tuple[str, str]) -> None:
-    """Players of the same name, and one called chance, are told apart by their seats."""
+    """Players of the same name, and one called chance, are distinguished by their seats."""
     record = Record(
         "siam", 1, "classic2005", seats, START, "0" * 16, (Ply(2, "+c1N", "1" * 16), Ply(-1, "x", "2" * 16))
     )

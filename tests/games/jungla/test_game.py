@@ -35,7 +35,7 @@ def test_unknown_editions_are_answered_with_the_known_ones() -> None:
         JUNGLA.new("first")
 
 
-def test_the_evaluation_is_told_in_named_terms() -> None:
+def test_the_evaluation_is_given_in_named_terms() -> None:
     """Every edition has a judge, and its terms have names in the rulebook."""
     assert isinstance(JUNGLA.evaluation(), Evaluation)
     terms = JUNGLA.explain_evaluation(JUNGLA.new(), 1)

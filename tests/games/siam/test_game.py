@@ -24,7 +24,7 @@ def test_unknown_editions_are_answered_with_the_known_ones() -> None:
         SIAM.new("siam2020")
 
 
-def test_evaluation_is_told_in_named_terms() -> None:
+def test_evaluation_is_given_in_named_terms() -> None:
     """The terms of the evaluation are named in the rulebook and change sides with the seat."""
     position = drawn(". . # . .\n. . n . .\n# . . # .\n. . . . .\n. . . . .", side="rhi")
     terms = SIAM.explain_evaluation(position, 2)

@@ -136,7 +136,7 @@ class Bout:
     terms: Terms
     names: Sequence[str]
     history: History = field(init=False)
-    draws: int = field(init=False, default=0)
+    chance_moves: int = field(init=False, default=0)
     left: dict[int, float] = field(init=False, default_factory=dict)
     efforts: tuple[Effort, ...] = field(init=False)
 
@@ -152,7 +152,7 @@ class Bout:
 
     def follow(self, move: int) -> None:
         """Play a legal move, and count chance moves."""
-        self.draws += self.history.position.to_act == CHANCE
+        self.chance_moves += self.history.position.to_act == CHANCE
         self.history.play(move)
 
     @property
@@ -167,11 +167,11 @@ class Bout:
         cap = self.terms.ply_cap
         return self.history.to_act is None or (cap is not None and self.history.ply >= cap)
 
-    def draw(self) -> int:
+    def chance_move(self) -> int:
         """Return the next chance move."""
         if self.opening.seed is None:
-            raise MenagerieError(f"{self.game.name} draws, but the match has no seed")
-        return self.opening.seed.draw(self.game, self.history.position, self.draws)
+            raise MenagerieError(f"{self.game.name} has chance moves, but the match has no seed")
+        return self.opening.seed.chance_move(self.game, self.history.position, self.chance_moves)
 
     def ask(self, player: Player, number: int) -> int:
         """Return the legal move that a player chooses in time, or raise its `Fault`."""
@@ -260,7 +260,7 @@ def play_game(
     while not bout.over:
         thinker = bout.to_think
         if thinker is None:
-            move = bout.draw()
+            move = bout.chance_move()
         else:
             send("think", thinker)
             try:

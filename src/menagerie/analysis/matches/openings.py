@@ -35,28 +35,28 @@ class Opening:
 
 def opening(game: Game, start: Position, plies: int, seed: int, group: int) -> Opening:
     """Return the opening of a group of games; the same numbers give the same opening."""
-    draws = Seed(sha256(f"menagerie match {seed} {group}".encode()).digest()) if game.kind.chance else None
+    chance = Seed(sha256(f"menagerie match {seed} {group}".encode()).digest()) if game.kind.chance else None
     random = Random(f"{seed} {group}")  # noqa: S311 - games, not secrets
     best: tuple[float, Opening] | None = None
     for _ in range(TRIES if plies else 1):
-        position = tried(game, start, plies, random, draws)
+        position = tried(game, start, plies, random, chance)
         if position is None:
             continue
-        candidate = Opening(position.moves_played[len(start.moves_played) :], draws)
+        candidate = Opening(position.moves_played[len(start.moves_played) :], chance)
         tilt = lopsided(game, position) if plies else 0.0
         if tilt <= BALANCE:
             return candidate
         best = min(best or (tilt, candidate), (tilt, candidate), key=lambda pair: pair[0])
-    return best[1] if best else Opening((), draws)
+    return best[1] if best else Opening((), chance)
 
 
-def tried(game: Game, start: Position, plies: int, random: Random, draws: Seed | None) -> Position | None:
+def tried(game: Game, start: Position, plies: int, random: Random, chance: Seed | None) -> Position | None:
     """Play random moves and the chance moves between them; ``None`` if the game ends."""
-    position, drawn, left = start.copy(), 0, plies
+    position, played, left = start.copy(), 0, plies
     while position.to_act is not None:
-        if position.to_act == CHANCE and draws is not None:
-            position.play(draws.draw(game, position, drawn))
-            drawn += 1
+        if position.to_act == CHANCE and chance is not None:
+            position.play(chance.chance_move(game, position, played))
+            played += 1
         elif left:
             position.play(random.choice(position.legal_moves()))
             left -= 1

@@ -11,7 +11,7 @@ cdef long long count_lines(Position position, int depth, int** rows, bint every_
 cdef long long count_all(Position position, int depth, bint every_leaf) except -1
 
 @cython.locals(moves="int*", number=int, index=int, pick="long long", plies="long long", word="unsigned long long")
-cdef long long play_on(Position position, long long limit, unsigned long long seed, int** rows, bint draws) noexcept nogil
+cdef long long play_on(Position position, long long limit, unsigned long long seed, int** rows, bint chance) noexcept nogil
 
-@cython.locals(plies="long long", lists=MoveLists, rows="int**", draws=bint)
+@cython.locals(plies="long long", lists=MoveLists, rows="int**", chance=bint)
 cdef long long play_all(Position position, long long limit, unsigned long long seed) except -1

@@ -82,15 +82,15 @@ def play_all(position: Position, limit: int, seed: int) -> int:
     position.reserve(65)
     lists = MoveLists(1, position.max_moves)
     rows = lists.rows
-    draws = position._rules().kind.chance  # noqa: SLF001 - a friend
+    chance = position._rules().kind.chance  # noqa: SLF001 - a friend
     with cython.nogil:
-        plies = play_on(position, limit, mix(seed) or 1, rows, draws)
+        plies = play_on(position, limit, mix(seed) or 1, rows, chance)
     position.forget()
     position.played.clear()
     return plies
 
 
-def play_on(position: Position, limit: int, seed: int, rows: list[list[int]], draws: bool) -> int:  # noqa: FBT001
+def play_on(position: Position, limit: int, seed: int, rows: list[list[int]], chance: bool) -> int:  # noqa: FBT001
     """Play at random and drop the undo stack from time to time."""
     moves = rows[0]
     word = seed
@@ -100,7 +100,7 @@ def play_on(position: Position, limit: int, seed: int, rows: list[list[int]], dr
         if number == 0:
             return plies
         word = next_random(word)
-        if draws and position.seat() < 0:
+        if chance and position.seat() < 0:
             pick = 0
             for index in range(number):
                 pick += position.weight(moves[index])

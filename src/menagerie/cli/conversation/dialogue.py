@@ -78,7 +78,7 @@ class Dialogue:
         if self.session.to_act is None:
             self.messages.append(self.screen.ending(self.session))
         if self.redraw or (self.screen.console.is_terminal and not self.lengthy):
-            self.screen.draw(self.session, self.messages, self.refused)
+            self.screen.show(self.session, self.messages, self.refused)
         else:
             self.screen.say(self.messages)
         self.messages, self.refused, self.redraw, self.lengthy = [], (), False, False
@@ -104,25 +104,25 @@ class Dialogue:
         session = self.session
         while (seat := session.to_act) is not None and seat not in session.people:
             if seat == CHANCE:
-                self.let_chance_draw()
+                self.let_chance_play()
             else:
                 self.let_bot_play(seat)
             self.redraw = True
             self.keep()
 
-    def let_chance_draw(self) -> None:
+    def let_chance_play(self) -> None:
         """Play all due chance moves, and report them in one line."""
-        drawn = []
+        played = []
         while self.session.to_act == CHANCE:
-            drawn.append(self.session.draw())
-        self.messages.append(self.words.say("drawn", moves=", ".join(drawn)))
+            played.append(self.session.play_chance_move())
+        self.messages.append(self.words.say("chance_moves", moves=", ".join(played)))
 
     def let_bot_play(self, seat: int) -> None:
         """Let the bot play; print its move and what it expects."""
         session, screen = self.session, self.screen
         name = session.seat_name(seat)
         if screen.console.is_terminal:
-            screen.draw(session, self.messages)
+            screen.show(session, self.messages)
         with screen.console.status(self.words.say("thinking", name=name)):
             choice = self.opponent.choose(session.game, session.view(seat), session.history.keys)
         position = session.history.position

@@ -27,7 +27,7 @@ def solve(game: Game, puzzle: Puzzle, spoken: Words) -> None:
     out = console()
     attempt = Attempt(game, puzzle)
     seat = game.seat_names([attempt.hero], spoken.language)
-    draw(out, game, attempt.position, spoken)
+    show(out, game, attempt.position, spoken)
     out.print(Text(spoken.say("puzzle_task", seat=seat, plies=puzzle.plies), style="bold"))
     out.print(Text(spoken.say("puzzle_ask", hint=spoken.say("puzzle_hint"), quit=spoken.commands["quit"])))
     while True:
@@ -77,10 +77,10 @@ def say_answer(out: Console, attempt: Attempt, answer: Answer, spoken: Words) ->
         )
     )
     if answer.judgement.value != "wrong":
-        draw(out, attempt.game, attempt.position, spoken)
+        show(out, attempt.game, attempt.position, spoken)
 
 
-def draw(out: Console, game: Game, position: Position, spoken: Words) -> None:
-    """Draw a position."""
+def show(out: Console, game: Game, position: Position, spoken: Words) -> None:
+    """Show a position."""
     for line in compose(game.scene(game.view(position, 0), spoken.language), look_for(out)):
         out.print(line, soft_wrap=True)

@@ -24,15 +24,15 @@ SMALL = 25
 
 
 class Screen:
-    """Draws a session on a console; on a terminal each drawing replaces the last one."""
+    """Shows a session on a console; on a terminal each picture replaces the last one."""
 
     def __init__(self, console: Console, words: Words) -> None:
-        """Draw on a console, with the words of a language."""
+        """Use a console and the words of a language."""
         self.console = console
         self.words = words
         self.flipped = False
 
-    def draw(self, session: Session, messages: Sequence[RenderableType], refused: Sequence[str] = ()) -> None:
+    def show(self, session: Session, messages: Sequence[RenderableType], refused: Sequence[str] = ()) -> None:
         """Show the board, and messages below it."""
         if self.console.is_terminal:
             self.console.clear()

@@ -98,13 +98,13 @@ class Session:
         after = contents(self.scene())
         self.last = tuple(cell for cell in {**before, **after} if before.get(cell) != after.get(cell))
 
-    def draw(self) -> str:
+    def play_chance_move(self) -> str:
         """Play a chance move from the committed seed, and return its text as the viewer may see it."""
         if self.seed is None:
-            raise LookupError("there is no seed to draw from")
+            raise LookupError("there is no seed for chance moves")
         position = self.history.position
-        drawn = sum(seat == CHANCE for seat, _ in self.log())
-        move = self.seed.draw(self.game, position, drawn)
+        index = sum(seat == CHANCE for seat, _ in self.log())
+        move = self.seed.chance_move(self.game, position, index)
         text = self.game.redact(position, move, self.viewer)
         self.play(move)
         return text

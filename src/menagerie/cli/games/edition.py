@@ -1,4 +1,4 @@
-"""``menagerie edition``: what an edition says and where each value comes from; whether an edition file is in order."""
+"""``menagerie edition``: show the values of an edition with their sources, and check an edition file."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""``menagerie explain``: may this move be played, and if not, which rule forbids it."""
+"""``menagerie explain``: whether a move is legal, and which rule forbids it if not."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""``menagerie moves``: what may be played."""
+"""``menagerie moves``: the legal moves of a position."""
 
 from __future__ import annotations
 

@@ -49,7 +49,7 @@ Seconds = Annotated[
 ]
 Resume = Annotated[Path | None, typer.Option("--resume", metavar="FILE", help="Go on with the game in this record.")]
 Save = Annotated[Path | None, typer.Option("--save", metavar="FILE", help="Save the game here after every move.")]
-PlyCap = Annotated[int | None, typer.Option("--ply-cap", metavar="N", help="Draw the game after so many moves.")]
+PlyCap = Annotated[int | None, typer.Option("--ply-cap", metavar="N", help="The game is a draw after so many moves.")]
 
 
 def play(
@@ -66,7 +66,7 @@ def play(
     lang: Language = "en",
     ply_cap: PlyCap = None,
 ) -> None:
-    """Play in the terminal, against a bot or a friend; typed moves are completed, `help` tells the rest."""
+    """Play in the terminal, against a bot or a friend; typed moves are completed; type `help` for the commands."""
     spoken = words(lang)
     if resume is None:
         named = find_position(game, edition, None, seats, option)
@@ -103,7 +103,7 @@ def read_seat(game: Game, seats: int | None, text: str) -> tuple[frozenset[int],
 
 
 def begin(history: History, who: tuple[frozenset[int], int], strength: Level, options: dict[str, int | str]) -> Session:
-    """Begin a new game; a game with draws gets a seed."""
+    """Begin a new game; a game with chance gets a seed."""
     people, count = who
     names = tuple(person(seat) if seat in people else f"{BOT}{strength.name}" for seat in range(1, count + 1))
     seed = new_seed() if history.game.kind.chance else None
@@ -148,5 +148,5 @@ def seed_of(game: Game, record: Record) -> Seed | None:
     if not game.kind.chance:
         return None
     if record.seed is None:
-        raise InvalidRecord("the record does not tell the seed of its draws, so nobody can go on drawing")
+        raise InvalidRecord("the record does not reveal the seed of its chance moves, so the game cannot go on")
     return read_seed(record.seed, record.parts)

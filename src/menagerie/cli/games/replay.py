@@ -48,7 +48,7 @@ def replay(
     lang: Language = "en",
     as_json: AsJson = False,
 ) -> None:
-    """Step through a record on a terminal, or print its moves; status 1 with the first difference if it is not true."""
+    """Step through a record on a terminal, or print its moves; status 1 and the first difference if it is wrong."""
     spoken = words(lang)
     if check:
         check_all(file, edition, as_json=as_json)
@@ -72,7 +72,7 @@ def replayed(record: Record, game: Game, place: str = "") -> History:
 
 
 def check_all(file: Path, edition: str | None, *, as_json: bool) -> None:
-    """Replay every record of a file and say that all of it is true."""
+    """Replay every record of a file and report that all are right."""
     records, plies, what = 0, 0, ""
     for record, game in open_records(file, edition):
         records += 1
@@ -88,7 +88,7 @@ def check_all(file: Path, edition: str | None, *, as_json: bool) -> None:
 
 
 def list_moves(session: Session, record: Record, spoken: Words) -> None:
-    """Print one move a line and how it ended."""
+    """Print one move a line, then the result."""
     screen = Screen(console(), spoken)
     for number, ply in enumerate(record.plies, start=1):
         say(f"{number}. {screen.actor(session, ply.seat)} {ply.move}")
@@ -105,7 +105,7 @@ def step_through(session: Session, spoken: Words) -> None:
     while True:
         messages = [screen.ending(session)] if session.to_act is None else []
         place = spoken.say("replay_place", ply=session.history.ply, plies=whole.ply)
-        screen.draw(session, [*messages, place])
+        screen.show(session, [*messages, place])
         for key in KEY.findall(typer.getchar()):
             if key in LEAVE:
                 return

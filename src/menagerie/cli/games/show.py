@@ -1,4 +1,4 @@
-"""``menagerie show``: a position drawn in the terminal."""
+"""``menagerie show``: a position as a board in the terminal."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ from menagerie.cli.options import (
 from menagerie.cli.terminal.output import console, emit
 from menagerie.cli.terminal.panel import compose, look_for
 
-Seat = Annotated[int, typer.Option("--seat", metavar="N", help="Whose view is drawn; 0 is a spectator.")]
-Flip = Annotated[bool, typer.Option("--flip", help="Draw it from the other side of the table.")]
+Seat = Annotated[int, typer.Option("--seat", metavar="N", help="Whose view is shown; 0 is a spectator.")]
+Flip = Annotated[bool, typer.Option("--flip", help="Show it from the other side of the table.")]
 
 
 def show(
@@ -36,7 +36,7 @@ def show(
     lang: Language = "en",
     as_json: AsJson = False,
 ) -> None:
-    """Draw a position, or the start, in colour; `--json` gives the drawing data."""
+    """Show a position, or the start, in colour; `--json` prints the scene."""
     named = find_position(game, edition, position, seats, option)
     scene = named.game.scene(named.game.view(named.position, check_seat(named.game, seat)), lang)
     if as_json:

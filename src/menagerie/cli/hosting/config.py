@@ -13,7 +13,7 @@ def config(*, as_json: AsJson = False) -> None:
     """Print the settings of the server as they are now, secrets hidden; the output is a settings file.
 
     They come from the file that MENAGERIE_CONFIG names and from variables such as MENAGERIE_PORT, which count more.
-    Whatever is wrong with them is named, and the exit status is 2.
+    All problems are printed, and the exit status is then 2.
     """
     from menagerie.server.settings import load_settings  # noqa: PLC0415 - other commands start without it
 

@@ -1,4 +1,4 @@
-"""``menagerie db``: bring a server's database up to date, save it, restore it, look whether it is whole."""
+"""``menagerie db``: migrate a server's database, back it up, restore it, check it."""
 
 from __future__ import annotations
 
@@ -138,7 +138,7 @@ def restore(file: Saved, *, database: Address = None) -> None:
 
 @app.command("check")
 def check(*, database: Address = None) -> None:
-    """Look whether the database is whole, and replay every match; the exit status is 1 if something is wrong."""
+    """Check the database and replay every match; the exit status is 1 if something is wrong."""
     from menagerie.play.stores.upkeep.check import check as look  # noqa: PLC0415 - other commands start without it
 
     with progress_bar() as bar:
@@ -155,7 +155,7 @@ def check(*, database: Address = None) -> None:
 
 @app.command("tidy")
 def tidy(*, database: Address = None) -> None:
-    """Forget sessions that were not used for long and guests who never played; a server does it too, bit by bit."""
+    """Delete long unused sessions and guests who never played; a running server does so too, in small steps."""
     from menagerie.server import upkeep  # noqa: PLC0415 - other commands start without it
     from menagerie.server.settings import load_settings  # noqa: PLC0415 - other commands start without it
     from menagerie.server.support.clock import Clock  # noqa: PLC0415 - other commands start without it

@@ -1,4 +1,4 @@
-"""``menagerie mute``: the keeper of a server lets somebody say nothing at its tables, for a time or for good."""
+"""``menagerie mute``: stop somebody from writing at the tables of a server, for a time or for good."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ Off = Annotated[bool, typer.Option("--off", help="Let them speak again.")]
 
 
 def mute(name: Name, *, until: Day = None, off: Off = False, database: Address = None) -> None:
-    """Let somebody neither write nor send phrases at tables; they can still play."""
+    """Stop somebody from writing and sending phrases at tables; they can still play."""
     if until is not None and off:
         raise InvalidInput("--until and --off contradict each other")
     end = FOR_GOOD if until is None else until.replace(tzinfo=UTC)

@@ -1,4 +1,4 @@
-"""``menagerie reports``: complaints that people have made on a server, to be read and closed by its keeper."""
+"""``menagerie reports``: read and close the complaints of people on a server."""
 
 from __future__ import annotations
 

@@ -31,7 +31,7 @@ def serve(
     database: Database = None,
     qr: Code = None,
 ) -> None:
-    """Start a server and tell where it is; Ctrl-C ends it, after the moves under way are stored.
+    """Start a server and print its address; Ctrl-C stops it after the moves under way are stored.
 
     All other settings come from the environment and a file: `menagerie config` shows them.
     """
@@ -78,6 +78,6 @@ def code(address: str) -> str:
     """Return an address as a QR code made of characters."""
     import segno  # noqa: PLC0415 - other commands start without it
 
-    drawn = io.StringIO()
-    segno.make(address, micro=False).terminal(drawn, compact=True, border=2)
-    return drawn.getvalue().rstrip("\n")
+    text = io.StringIO()
+    segno.make(address, micro=False).terminal(text, compact=True, border=2)
+    return text.getvalue().rstrip("\n")

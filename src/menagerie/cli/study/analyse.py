@@ -153,10 +153,10 @@ def terms(facts: Facts, language: str) -> Iterator[Text]:
     """The named terms of the evaluation as bars."""
     from menagerie.analysis.review.reasons import say, term_name  # noqa: PLC0415
 
-    drawn = bars({term_name(facts.game, name, language): value for name, value in facts.terms.items()})
-    if drawn:
+    rendered = bars({term_name(facts.game, name, language): value for name, value in facts.terms.items()})
+    if rendered:
         yield Text(say(language, "terms", seat=facts.game.seat_names([facts.seat], language)), style="bold")
-        yield from drawn
+        yield from rendered
 
 
 def words_of(facts: Facts, language: str) -> Iterator[Text]:

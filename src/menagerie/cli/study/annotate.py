@@ -47,7 +47,7 @@ def annotate(
     lang: Language = "en",
     as_json: AsJson = False,
 ) -> None:
-    """Mark a whole record: best moves, mistakes by what they cost, turning points, with the lines that show it."""
+    """Annotate a record: best moves, mistakes and their cost, turning points, each with its lines."""
     from menagerie.analysis.review.analysis import DEEPEST, Effort  # noqa: PLC0415 - other commands need not load it
     from menagerie.analysis.review.annotation import annotate as go_through  # noqa: PLC0415
 
@@ -85,7 +85,7 @@ def show(annotation: Annotation, game: Game, spoken: Words) -> None:
 
 
 def chances(annotation: Annotation, game: Game, spoken: Words, width: int) -> Iterator[Text]:
-    """Draw the winning chance of the first seat after every ply, where there are two sides, else of each seat."""
+    """Render the winning chance of the first seat after every ply, where there are two sides, else of each seat."""
     seats = len(annotation.seats)
     for seat in [1] if seats == 2 else range(1, seats + 1):
         shares = [share for each in annotation.comments for share in seen_by(each, seat, seats)]

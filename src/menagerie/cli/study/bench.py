@@ -1,4 +1,4 @@
-"""``menagerie bench``: how fast it all is on this machine."""
+"""``menagerie bench``: the speed of rules and search on this machine."""
 
 from __future__ import annotations
 

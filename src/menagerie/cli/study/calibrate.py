@@ -48,7 +48,7 @@ Only = Annotated[
         help="Only this level plays the one below it; for others the games in strength.toml count. Can be repeated.",
     ),
 ]
-SeedNumber = Annotated[int, typer.Option("--seed", min=0, metavar="S", help="Decides openings and draws.")]
+SeedNumber = Annotated[int, typer.Option("--seed", min=0, metavar="S", help="Decides openings and chance moves.")]
 Save = Annotated[bool, typer.Option("--save", help="Write strength.toml and levels.md of the source tree you are in.")]
 
 

@@ -67,8 +67,10 @@ Save = Annotated[
     Path | None,
     typer.Option("--save", metavar="FILE", help="Keep the records: in a .jsonl file, or else as files in a folder."),
 ]
-PlyCap = Annotated[int | None, typer.Option("--ply-cap", min=1, metavar="N", help="Draw games after so many plies.")]
-SeedNumber = Annotated[int, typer.Option("--seed", min=0, metavar="S", help="Decides openings and draws.")]
+PlyCap = Annotated[
+    int | None, typer.Option("--ply-cap", min=1, metavar="N", help="A game is a draw after so many plies.")
+]
+SeedNumber = Annotated[int, typer.Option("--seed", min=0, metavar="S", help="Decides openings and chance moves.")]
 
 
 def match(
@@ -92,7 +94,7 @@ def match(
     lang: Language = "en",
     as_json: AsJson = False,
 ) -> None:
-    """Play a match: every opening with every seating, Elo with its error, and all that went wrong counted."""
+    """Play a match: every opening with every seating; print Elo with its error, and count all faults."""
     from menagerie.analysis.matches.arena import Terms  # noqa: PLC0415 - other commands need not load it
     from menagerie.analysis.matches.match import seats_for  # noqa: PLC0415
     from menagerie.analysis.matches.sprt import read_sprt  # noqa: PLC0415

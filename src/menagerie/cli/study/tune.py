@@ -38,7 +38,9 @@ Method = Annotated[
 ]
 Nodes = Annotated[int, typer.Option("--nodes", min=1, metavar="N", help="How many positions a move is searched for.")]
 Depth = Annotated[int, typer.Option("--depth", min=1, max=100, metavar="D", help="How many plies ahead at the most.")]
-SeedNumber = Annotated[int, typer.Option("--seed", min=0, metavar="S", help="Decides openings, draws and noise.")]
+SeedNumber = Annotated[
+    int, typer.Option("--seed", min=0, metavar="S", help="Decides openings, chance moves and noise.")
+]
 Jobs = Annotated[int, typer.Option("--jobs", "-j", min=1, metavar="J", help="How many games are played at a time.")]
 Write = Annotated[bool, typer.Option("--write", help="Give the game the new weights if they do not lose the match.")]
 Output = Annotated[

@@ -17,7 +17,7 @@ GAIN, LOSS = "green", "red"
 
 
 def bars(values: Mapping[str, float]) -> list[Text]:
-    """Draw a bar for each value that is not zero, the largest first: gains to the right, losses to the left."""
+    """Render a bar for each value that is not zero, the largest first: gains to the right, losses to the left."""
     shown = sorted(((name, value) for name, value in values.items() if round(value, 2)), key=lambda each: -abs(each[1]))
     if not shown:
         return []
@@ -27,20 +27,20 @@ def bars(values: Mapping[str, float]) -> list[Text]:
 
 
 def bar(name: str, value: float, most: float) -> Text:
-    """Draw one bar of a length in proportion to the largest value."""
+    """Render one bar of a length in proportion to the largest value."""
     eighths = max(1, round(8 * HALF * abs(value) / most))
     full, rest = divmod(eighths, 8)
     if value > 0:
-        drawn = " " * HALF + "│" + ("█" * full + EIGHTHS[rest]).rstrip().ljust(HALF)
+        blocks = " " * HALF + "│" + ("█" * full + EIGHTHS[rest]).rstrip().ljust(HALF)
     else:
-        drawn = ("█" * max(1, round(eighths / 8))).rjust(HALF) + "│" + " " * HALF
+        blocks = ("█" * max(1, round(eighths / 8))).rjust(HALF) + "│" + " " * HALF
     line = Text(f"{name}  ")
-    line.append(drawn, style=GAIN if value > 0 else LOSS)
+    line.append(blocks, style=GAIN if value > 0 else LOSS)
     return line.append(f" {value:+.2f}")
 
 
 def curve(shares: Sequence[float], width: int) -> str:
-    """Draw shares from 0 to 1 as a row of blocks, several to a column where there is no room for one each."""
+    """Render shares from 0 to 1 as a row of blocks, several to a column where there is no room for one each."""
     if not shares:
         return ""
     columns = min(width, len(shares))

@@ -32,7 +32,7 @@ COORDINATE = re.compile(r"([a-z]+)([0-9]+)")
 
 @dataclass(frozen=True)
 class Look:
-    """How a board is to be drawn."""
+    """How a board is to be rendered."""
 
     width: int = 80
     height: int = 27
@@ -220,8 +220,8 @@ def columns_and_rows(scene: Scene, raster: Raster) -> tuple[dict[int, str], dict
     return (columns, rows) if unique else None
 
 
-def draw(scene: Scene, look: Look) -> list[Text]:
-    """Draw the board, one text a line, with coordinates at the left and below."""
+def render(scene: Scene, look: Look) -> list[Text]:
+    """Render the board, one text a line, with coordinates at the left and below."""
     if not scene.cells:
         return []
     shapes = [shape_of(scene, cell, flipped=look.flipped) for cell in scene.cells]

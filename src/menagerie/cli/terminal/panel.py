@@ -10,7 +10,7 @@ from rich.style import Style
 from rich.text import Text
 
 from menagerie.cli.terminal import palette
-from menagerie.cli.terminal.board import Look, draw
+from menagerie.cli.terminal.board import Look, render
 from menagerie.cli.terminal.layout import GAP, NARROWEST, columns, join, stack, wrap
 
 if TYPE_CHECKING:
@@ -45,14 +45,14 @@ def compose(scene: Scene, look: Look, header: Sequence[Text] = (), log: Sequence
 def side_by_side(scene: Scene, look: Look, header: Sequence[Text], log: Sequence[Text]) -> list[Text]:
     """The same, blanks at the ends of lines included: the largest board for which there is room."""
     blocks = [block for block in [list(header), *around(scene, look)] if block]
-    board = draw(scene, look)
+    board = render(scene, look)
     while True:
         width = max((line.cell_len for line in board), default=0)
         room = look.width - width - GAP
         if board and room >= NARROWEST:
             return join(board, side_panel(scene, replace(look, width=room), blocks, log, len(board)), width + GAP)
         panel = columns([block for block in [*blocks, tail(log, SHORTEST_LOG)] if block], look.width)
-        smaller = draw(scene, replace(look, height=len(board) - 2))
+        smaller = render(scene, replace(look, height=len(board) - 2))
         if len(board) + len(panel) < look.height or len(smaller) >= len(board):
             key = legend_lines(scene, look)
             fits = key and len(board) + len(panel) + len(key) + 1 < look.height

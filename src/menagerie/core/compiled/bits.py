@@ -20,7 +20,7 @@ if not cython.compiled:
         return bits.bit_count()
 
     def mix(word: int) -> int:
-        """Scatter a 64-bit number so that every bit of it changes half the bits of the result."""
+        """Mix a 64-bit number so that every bit of it changes half the bits of the result."""
         word = (word ^ word >> 30) * 0xBF58476D1CE4E5B9 & WORD
         word = (word ^ word >> 27) * 0x94D049BB133111EB & WORD
         return word ^ word >> 31

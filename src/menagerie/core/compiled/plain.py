@@ -50,7 +50,7 @@ def pushed(stack: list[Struct], depth: int) -> Struct:
 
 
 def above(stack: list[Struct], depth: int) -> Struct:
-    """Return the state at `depth` to be filled anew, every field of it; compiled, it may hold anything so far."""
+    """Return the state at `depth`, of which every field is to be set; compiled, it may hold anything before."""
     return pushed(stack, depth)
 
 
@@ -67,9 +67,9 @@ def copied(source: list[Struct], target: list[Struct], depth: int) -> Struct:
 
 
 def resized(stack: list[Struct], _old: int, capacity: int) -> list[Struct]:
-    """Return room for `capacity` more states than one, keeping those already there."""
+    """Return a stack for `capacity` states above the first; the states already there are kept."""
     return stack + [stack[0]] * (capacity + 1 - len(stack))
 
 
 def release(stack: list[Struct]) -> None:
-    """Give the room back; plain Python does so by itself."""
+    """Free the memory; plain Python does so by itself."""

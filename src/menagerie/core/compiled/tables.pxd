@@ -25,7 +25,7 @@ cdef inline void copy_twenty(int* moves, Py_ssize_t number, int* table, Py_ssize
 cdef inline void swap(
     unsigned short* target, unsigned short* source, unsigned short* table, Py_ssize_t comes, Py_ssize_t goes
 ) noexcept nogil:
-    # The sums are kept apart until all are there, so that nobody has to ask whether target and table overlap.
+    # All sums are computed before any is stored, so target and table may overlap.
     cdef unsigned short[16] sums
     cdef Py_ssize_t index
     for index in range(16):

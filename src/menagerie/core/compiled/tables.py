@@ -1,8 +1,8 @@
 """Lookup tables of numbers: C arrays when compiled, lists otherwise.
 
-A generator without branches copies a whole block of moves from a table and then counts only those that exist; blocks
-are of eight or twenty moves, so that copying is a few wide stores. What a piece adds to the numbers that tell a
-position is a row of sixteen, so that a piece comes, goes or changes in a few wide additions.
+A generator without branches copies a whole block of moves from a table, then counts only those that exist. Blocks have
+eight or twenty moves, so a copy is a few wide stores. A piece adds a row of sixteen numbers to those that describe a
+position, so a piece comes, goes or changes in a few wide additions.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ except ImportError:
 if not cython.compiled:
 
     def empty_tables(count: int) -> list[list[int]]:
-        """Return tables that are yet to be filled."""
+        """Return empty tables."""
         return [[] for _ in range(count)]
 
     def fill_ints(table: list[int], values: list[int]) -> None:
@@ -39,6 +39,6 @@ if not cython.compiled:
         moves[number : number + 20] = table[start : start + 20]
 
     def swap(target: list[int], source: list[int], table: list[int], comes: int, goes: int) -> None:
-        """Fill sixteen numbers with others, one row of the table added and one taken away."""
+        """Set sixteen numbers to others plus one row of the table, minus another row."""
         for index in range(16):
             target[index] = source[index] + table[comes + index] - table[goes + index]

@@ -10,11 +10,11 @@ A value is written in one of two ways, and both may be mixed::
     name = "front"
     web_fields = ["name"]                                           # except those named in `<source>_fields`
 
-`page`, `rule`, `why` and `note` beside a source tell more about it. Every number and every switch needs a source; ids
-and wording may go without. What a program reads has the wrappers taken off: ``edition.value("hand_limit")`` is 5.
+`page`, `rule`, `why` and `note` beside a source say more about it. Every number and every switch needs a source; ids
+and wording do not. Programs read plain values: ``edition.value("hand_limit")`` is 5.
 
-`content.py` holds an edition and collects problems, `files.py` reads the files, `sources.py` takes values and sources
-apart.
+`content.py` holds an edition and collects problems, `files.py` reads the files, `sources.py` separates values and
+sources.
 """
 
 from __future__ import annotations

@@ -19,7 +19,7 @@ Value = TypeVar("Value")
 
 @dataclass(frozen=True, eq=False)
 class Edition:
-    """One edition of one game; equal to another one when a game cannot tell them apart."""
+    """One edition of one game; two are equal if they make no difference to play."""
 
     id: str
     game: str
@@ -66,7 +66,7 @@ class Edition:
 
 
 class Problems:
-    """Collects what is wrong with an edition, so that a game can name it all at once.
+    """Collects the problems of an edition, so that one error names all of them.
 
     ::
 
@@ -94,7 +94,7 @@ class Problems:
     def require(
         self, path: str, kind: type[Value], test: Callable[[Value], bool] = lambda _: True, expected: str = ""
     ) -> Value | None:
-        """Return the value at `path` if it is of this kind and passes the test; else note what was expected instead."""
+        """Return the value at `path` if it is of this kind and passes the test; otherwise note what was expected."""
         try:
             value = self.edition.value(path)
         except InvalidEdition as error:
@@ -113,12 +113,12 @@ class Problems:
 
 
 def known(entries: Mapping[str, object]) -> str:
-    """List what there is, for a message."""
+    """List the known names, for a message."""
     return ", ".join(sorted(entries)[:40]) or "nothing (it is a single value)"
 
 
 def a_kind(kind: type) -> str:
-    """Name a kind of value as an edition's author knows it."""
+    """Return the name of a kind of value as in an edition file."""
     words = {
         int: "a whole number",
         str: "a text",

@@ -36,13 +36,13 @@ def load_editions(game: str, package: str) -> dict[str, Edition]:
 
 
 def load_edition(game: str, file: str | Path | Traversable) -> Edition:
-    """Load one edition file; whatever is wrong with it is named in one `InvalidEdition`."""
+    """Load one edition file; one `InvalidEdition` names all its problems."""
     place = Path(file) if isinstance(file, str) else file
     return parse_edition(game, read_text(place), place.name)
 
 
 def read_text(file: Path | Traversable) -> str:
-    """Return the text of a file that is not too large, without the mark that some editors begin files with."""
+    """Return the text of a file that is not too large, without a byte order mark."""
     try:
         with file.open("rb") as stream:
             content = stream.read(LARGEST_FILE + 1)

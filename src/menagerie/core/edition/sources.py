@@ -1,6 +1,6 @@
-"""Sources of values: tables in which values are written with their sources, and paths to them.
+"""Sources of values: values and sources are separated, and dotted paths lead to both.
 
-The two ways of writing a value are told in `menagerie.core.edition`.
+`menagerie.core.edition` describes the two ways of writing a value.
 """
 
 from __future__ import annotations
@@ -19,20 +19,20 @@ SEGMENT = re.compile(r'"([^"]*)"|([^."]+)')
 
 @dataclass(frozen=True, slots=True)
 class Source:
-    """Where a value comes from: one word, and whatever more the file tells about it."""
+    """Where a value comes from: one word, and details from the file."""
 
     kind: str
     detail: str = ""
 
     def __str__(self) -> str:
-        """Return both in one line."""
+        """Return the word and the details in one line."""
         if self.detail.startswith(self.kind):
             return self.detail
         return f"{self.kind} ({self.detail})" if self.detail else self.kind
 
 
 class Reader:
-    """Takes the wrappers off the values and remembers the sources and the problems."""
+    """Separates values from their sources, and collects problems."""
 
     def __init__(self) -> None:
         """Begin with nothing read."""
@@ -97,7 +97,7 @@ class Reader:
 
 
 def annotation_keys(table: Mapping[str, object]) -> set[str]:
-    """Return the keys of a table that tell about its values and are none themselves."""
+    """Return the keys of a table that describe its values and are not values themselves."""
     if "source" not in table:
         return {*NOTES} & {*table} if "value" in table else set()
     return {key for key in table if key in ("source", *NOTES) or key.endswith("_fields")}
@@ -119,12 +119,12 @@ def split_path(path: str) -> list[str]:
 
 
 def join_path(steps: tuple[str, ...] | list[str]) -> str:
-    """Return the dotted path of steps; those that are no plain word stand in quotes."""
+    """Return the dotted path of steps; steps that are not plain words are quoted."""
     return ".".join(step if re.fullmatch(r"[\w-]+", step) else f'"{step}"' for step in steps)
 
 
 def entries_of(value: object) -> list[tuple[str, object]]:
-    """Return where one step of a path leads: to fields of a table, or entries of a list by id if all have one."""
+    """Return what one step of a path can reach: fields of a table, or entries of a list by id if all have one."""
     if isinstance(value, dict):
         return list(value.items())
     if not isinstance(value, list):
@@ -135,7 +135,7 @@ def entries_of(value: object) -> list[tuple[str, object]]:
 
 
 def entry_id(entry: object) -> str:
-    """Return the id of a table, wrapped up with its source or not; nothing for anything without one."""
+    """Return the id of a table, with or without a source of its own; nothing for anything without an id."""
     given = entry.get("id") if isinstance(entry, dict) else None
     given = given.get("value") if isinstance(given, dict) else given
     return given if isinstance(given, str) else ""
@@ -147,7 +147,7 @@ def has_tables(value: object) -> bool:
 
 
 def leaves(value: object, path: tuple[str, ...]) -> Iterator[tuple[str, object]]:
-    """Go through the single values inside a value."""
+    """Yield the single values inside a value."""
     if (isinstance(value, dict) and value) or has_tables(value):
         for step, entry in entries_of(value):
             yield from leaves(entry, (*path, step))
@@ -156,6 +156,6 @@ def leaves(value: object, path: tuple[str, ...]) -> Iterator[tuple[str, object]]
 
 
 def shortened(value: object) -> str:
-    """Show a value, not more than a line of it."""
+    """Return a value as one line."""
     text = repr(value)
     return text if len(text) <= 80 else text[:77] + "…"

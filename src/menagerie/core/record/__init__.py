@@ -1,6 +1,6 @@
 """Records: a match as its inputs, the start position and all moves, with a hash of the position at every ply.
 
-Whoever has a record can replay it and gets exactly the same positions, or an error that names the ply and the
+A replay of a record gives exactly the same positions, or an error that names the ply and the
 difference. `content.py` is the record and its two written forms, `replays.py` makes and replays records, `texts.py` is
 the readable form, `checks.py` says what a record may hold.
 """

@@ -46,7 +46,7 @@ def check(content: object) -> dict[str, Any]:
 
 
 def agreement(content: dict[str, Any]) -> list[str]:
-    """Return in which ways fields that fit each for itself do not fit together."""
+    """Return the contradictions between fields that are valid one by one."""
     count, result = len(content["seats"]), content["result"]
     seats = range(1, count + 1)
     strangers = [number for number, ply in enumerate(content["plies"], 1) if ply[0] not in (CHANCE, *seats)]
@@ -62,7 +62,7 @@ def agreement(content: dict[str, Any]) -> list[str]:
 
 
 def ending_problems(ending: dict[str, Any] | None, result: dict[str, Any] | None, count: int) -> list[str]:
-    """Return in which ways an ending outside the rules does not fit the result."""
+    """Return the contradictions between an ending outside the rules and the result."""
     if ending is None:
         return []
     gone = set(ending["seats"])
@@ -77,7 +77,7 @@ def ending_problems(ending: dict[str, Any] | None, result: dict[str, Any] | None
 
 
 def not_too_long(text: object) -> str:
-    """Pass on a record's text of a size that is read."""
+    """Return the text of a record; refuse one that is too long."""
     if not isinstance(text, str) or len(text) > LARGEST_RECORD:
         size = f"{len(text):,} characters" if isinstance(text, str) else type(text).__name__
         raise InvalidRecord(f"a record is a text of at most {LARGEST_RECORD:,} characters, got {size}")
@@ -99,12 +99,12 @@ def shaped(pattern: str) -> Callable[[object], bool]:
 
 
 def absent_or(test: Callable[[object], bool]) -> Callable[[object], bool]:
-    """Make a test that nothing passes, too."""
+    """Make a test that ``None`` passes, too."""
     return lambda value: value is None or test(value)
 
 
 def line(longest: int) -> Callable[[object], bool]:
-    """Make a test for printable texts without spaces at the ends or two spaces on end."""
+    """Make a test for printable texts without spaces at the ends or two spaces in a row."""
     return lambda value: (
         isinstance(value, str)
         and 0 < len(value) <= longest

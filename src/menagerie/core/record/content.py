@@ -24,7 +24,7 @@ class Ply:
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """A match, finished or not; one that exists is well formed, and `replay` tells whether it is true."""
+    """A match, finished or not. Every instance is well formed; `replay` checks whether it is true."""
 
     game: str
     rules: int
@@ -110,7 +110,7 @@ def plain(record: Record) -> dict[str, object]:
 
 
 def from_plain(content: object) -> Record:
-    """Return the record with this content; whatever is wrong with it is named in one `InvalidRecord`."""
+    """Return the record with this content; one `InvalidRecord` names all problems."""
     fields = checks.check(content)
     del fields["format"]
     result, ending = fields["result"], fields.get("ending")
@@ -130,7 +130,7 @@ def from_plain(content: object) -> Record:
 
 
 def once(pairs: list[tuple[str, object]]) -> dict[str, object]:
-    """Return the fields of a JSON object in which no name stands twice."""
+    """Return the fields of a JSON object; refuse duplicate names."""
     fields = dict(pairs)
     if len(fields) < len(pairs):
         raise InvalidRecord(f"not a record: a name stands twice among {sorted(name for name, _ in pairs)[:40]}")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hashlib import sha256
 from typing import TYPE_CHECKING, NoReturn
 
-from menagerie.core.chance import read_seed, verify_draws
+from menagerie.core.chance import read_seed, verify_chance_moves
 from menagerie.core.history import History
 from menagerie.core.record.content import Ply, Record
 from menagerie.core.registry import load
@@ -14,7 +14,7 @@ from menagerie.errors import InvalidRecord, MenagerieError
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from menagerie.core.chance import Draw, Seed
+    from menagerie.core.chance import ChanceMove, Seed
     from menagerie.core.game import Game
     from menagerie.core.outcome import Ending, Outcome
     from menagerie.core.position import Position
@@ -79,7 +79,7 @@ def replay(record: Record, game: Game | None = None) -> History:
 
 
 def check_end(record: Record, history: History) -> None:
-    """Compare the result; one from outside the rules stands only where the rules had not decided yet."""
+    """Compare the result; a result from outside the rules is valid only if the rules had not ended the game."""
     found = history.outcome()
     expected = record.result if record.ending is None else None
     if found != expected:
@@ -125,22 +125,24 @@ def compare(record: Record, game: Game, what: str, expected: object, found: obje
 
 
 def differ(record: Record, game: Game, what: str, expected: object, found: object) -> NoReturn:
-    """Name the place and both values."""
+    """Return the error that names the place and both values."""
     raise InvalidRecord(f"{what}: the record has {expected!r}, the replay {found!r}{aged(record, game)}")
 
 
 def aged(record: Record, game: Game) -> str:
-    """Tell that a record was made under another version of the rules, which may be why it differs."""
+    """Return the note that a record was made under another version of the rules, which may explain a difference."""
     if record.rules == game.version:
         return ""
     return f" (the record was made under version {record.rules} of the rules, this is version {game.version})"
 
 
-def verify(record: Record, game: Game | None = None) -> tuple[Draw, ...]:
-    """Replay a record and check that its seed is the one committed to and that every draw follows from it."""
+def verify(record: Record, game: Game | None = None) -> tuple[ChanceMove, ...]:
+    """Replay a record and check that its seed is the one committed to and that every chance move follows from it."""
     if record.seed is None or record.commitment is None:
         raise InvalidRecord(
-            "the record does not reveal the seed of its draws" if record.commitment else "the record has no seed"
+            "the record does not reveal the seed of its chance moves" if record.commitment else "the record has no seed"
         )
     rules = replay(record, game).game
-    return verify_draws(rules, record.start, record.moves, read_seed(record.seed, record.parts), record.commitment)
+    return verify_chance_moves(
+        rules, record.start, record.moves, read_seed(record.seed, record.parts), record.commitment
+    )

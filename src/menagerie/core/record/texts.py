@@ -56,7 +56,7 @@ def write(content: dict[str, Any]) -> str:
 
 
 def header(content: dict[str, Any]) -> Iterator[tuple[str, object]]:
-    """Go through the lines before the plies."""
+    """Yield the lines before the plies."""
     yield from ((key, content[key]) for key in ("format", "game", "rules", "edition"))
     yield from ((f"seat {seat}", name) for seat, name in enumerate(content["seats"], 1))
     yield from ((f"option {name}", json.dumps(value)) for name, value in content["options"].items())
@@ -75,7 +75,7 @@ def numbers_text(numbers: Sequence[float]) -> str:
 
 
 def labels_of(seats: Sequence[str]) -> dict[int, str]:
-    """Return what the plies call everybody: by name where that tells them apart."""
+    """Return the labels of the players in the plies: names where they are distinct."""
     clear = len({*seats, "chance"}) == len(seats) + 1
     return {CHANCE: "chance", **{seat: name if clear else f"seat {seat}" for seat, name in enumerate(seats, 1)}}
 
@@ -146,5 +146,5 @@ def read_ply(number: int, line: str, seats: dict[str, int]) -> list[object]:
 
 
 def refuse(place: str, line: str, expected: str) -> NoReturn:
-    """Say where a record cannot be read, and what should be there."""
+    """Return the error that says where a record cannot be read, and what was expected."""
     raise InvalidRecord(f"not a record: {place} is {shortened(line)}, expected {expected}")

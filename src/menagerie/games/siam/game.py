@@ -8,7 +8,7 @@ rules/       `position.py` the rules in the rulebook's order (C types: `position
 refusals/    `verdicts.py` why a move is refused
 texts/       `positions.py`, `moves.py`, `views.py` the notation · `symmetry.py` one text for equivalent positions
 words/       `locale/` rules, sentences and names in four languages · `rulebook.py` reads them · `telling.py` a move
-             told as a sentence
+             as a sentence
 drawing/     `scene.py` a view as drawing data · `motions.py` what a move animates
 evaluation/  `evaluate.py` how good a position is, in named terms · `races.py` how far rocks are from falling ·
              `weights.toml` what the terms are worth, tuned by play · `features.py` arrays for learning
@@ -74,7 +74,7 @@ GAME = Game(
     write_view=views.write_view,
     fill_view=views.fill_view,
     redact_move=views.redact_move,
-    draw=scene.draw,
+    make_scene=scene.make_scene,
     weights=load_weights("menagerie.games.siam.evaluation"),
     judge=judge,
     explain_evaluation=explain_evaluation,

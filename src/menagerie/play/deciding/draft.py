@@ -65,7 +65,7 @@ class Draft:
         while match.to_act == CHANCE:
             if match.ply >= MOST_PLIES:
                 refuse("match/too-long")
-            move = self.seed().draw(match.game, match.position, match.movers.count(CHANCE))
+            move = self.seed().chance_move(match.game, match.position, match.movers.count(CHANCE))
             self.add_move(entries.Drawn, move, move=match.game.format_move(match.position, move))
         outcome = match.history.outcome()
         if outcome is not None and match.status == "running":

@@ -21,5 +21,5 @@ def test_only_own_shells_are_counted() -> None:
 
 
 def test_turns_are_a_share() -> None:
-    """Turns are told as a share of those that there are."""
+    """Turns are given as a share of the limit."""
     assert GAME.features(GAME.view(POSITION, 1))["turn"] == Array((1,), (0.1,))

@@ -25,7 +25,7 @@ def test_occupied_cell_is_shown() -> None:
     assert explained("1,2 13/22 0 standard", "play 1") == expected
 
 
-def test_way_to_the_sea_is_told() -> None:
+def test_way_to_the_sea_is_named() -> None:
     """Swimming too far is refused with the distance that is left."""
     expected = Verdict("T7", "Shell 3 leads beyond the sea, which is only 2 away.", ("9",))
     assert explained("7,4 23/11 12 standard", "play 3") == expected
@@ -33,5 +33,5 @@ def test_way_to_the_sea_is_told() -> None:
 
 @pytest.mark.parametrize(("language", "word"), [("fr", "coquillage"), ("de", "Muschel"), ("it", "conchiglia")])
 def test_refusals_are_translated(language: str, word: str) -> None:
-    """A refusal is told in the reader's language."""
+    """A refusal is in the reader's language."""
     assert word in explained("1,2 13/22 0 standard", "play 2", language).message

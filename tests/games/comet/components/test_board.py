@@ -60,7 +60,7 @@ def test_being_neighbours_is_mutual(side: str) -> None:
 
 
 def test_hexes_by_name() -> None:
-    """A hex is found by its id; an id of no hex is told as such."""
+    """A hex is found by its id; an unknown id is refused."""
     board = BOARDS["a"]
     assert board.hexes[at(board, "e4")].id == "e4"
     assert board.number("i9") is None

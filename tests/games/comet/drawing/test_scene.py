@@ -129,7 +129,7 @@ def test_what_lies_on_the_table() -> None:
 
 
 def test_numbers_beside_the_board() -> None:
-    """Points, phase, turn, action, symbols, draws that are due and the sizes of piles are told."""
+    """Points, phase, turn, action, symbols, draws that are due and the sizes of piles are tracks."""
     drawing = scene(OPENED, 0)
     assert track(drawing, "score") == (("Player 1", 0), ("Player 2", 0))
     assert track(drawing, "hand") == (("Player 1", 3), ("Player 2", 5))
@@ -146,18 +146,18 @@ def test_numbers_beside_the_board() -> None:
 
 @settings(max_examples=6, deadline=None)
 @given(seed=st.integers(0, 2**32), seats=st.integers(2, 4), language=st.sampled_from(LANGUAGES))
-def test_the_final_score_is_told_card_by_card(seed: int, seats: int, language: str) -> None:
-    """What the lines add up to is the score of each seat, whoever looks; before the end nothing is told."""
+def test_the_final_score_is_given_card_by_card(seed: int, seats: int, language: str) -> None:
+    """What the lines add up to is the score of each seat, whoever looks; before the end there are none."""
     position = COMET.new(seats=seats)
     assert [track for track in scene(position).tracks if track.kind == "account"] == []
     play_on(position, Random(seed), 100_000)
     assert position.outcome() is not None
     drawing = scene(position, 0, language)
-    told = [track.values for track in drawing.tracks if track.kind == "account"]
-    assert [sum(points or 0 for _, points in lines) for lines in told] == [
+    seen_text = [track.values for track in drawing.tracks if track.kind == "account"]
+    assert [sum(points or 0 for _, points in lines) for lines in seen_text] == [
         points for _, points in track(drawing, "score")
     ]
-    assert all(line and "{" not in line for lines in told for line, _ in lines)
+    assert all(line and "{" not in line for lines in seen_text for line, _ in lines)
 
 
 def test_tapped_cards_are_marked() -> None:
@@ -253,8 +253,8 @@ def test_motions_lead_from_one_drawing_to_the_next(seed: int) -> None:
             break
         weights = position.weights() if position.to_act == CHANCE else [1] * len(moves)
         move = random.choices(moves, weights)[0]
-        before, told = places(scene(position, 0)), COMET.redact(position, move, 0)
-        moved = animate(COMET.view(position, 0), told)
+        before, seen_text = places(scene(position, 0)), COMET.redact(position, move, 0)
+        moved = animate(COMET.view(position, 0), seen_text)
         position.play(move)
         assert follow(before, moved) == places(scene(position, 0))
 

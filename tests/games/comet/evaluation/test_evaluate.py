@@ -65,9 +65,9 @@ def test_terms_sum_to_the_value(seed: int, plies: int) -> None:
         for move, rating in list(rate_moves(position, COMET.evaluation(), seat).items())[:5]:
             position.play(move)
             if position.to_act:
-                told = explain(position, seat)
-                assert tuple(told) == TERMS
-                assert sum(told.values()) == pytest.approx(rating / 100)
+                terms = explain(position, seat)
+                assert tuple(terms) == TERMS
+                assert sum(terms.values()) == pytest.approx(rating / 100)
             position.undo()
 
 

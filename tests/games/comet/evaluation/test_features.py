@@ -66,7 +66,7 @@ def test_the_viewer_comes_first() -> None:
     assert features(OPENED, 0) == {**own, "hand": features(OPENED, 0)["hand"]}
 
 
-def test_hands_are_told_only_as_far_as_they_are_known() -> None:
+def test_hands_are_given_only_as_far_as_they_are_known() -> None:
     """The own hand has its cards, other hands those that everybody knows; a spectator has no hand."""
     assert ones(features(OPENED, 1)["hand"], CARDS) == ["dromedary", "great_auk", "maclears_rat"]
     assert ones(features(OPENED, 1)["known"], CARDS, 1) == ["aurochs"]
@@ -74,7 +74,7 @@ def test_hands_are_told_only_as_far_as_they_are_known() -> None:
 
 
 def test_the_turn_and_the_table() -> None:
-    """Pool, action, what is used, draws that are due, display, discards and piles are told."""
+    """Pool, action, what is used, draws that are due, display, discards and piles are arrays."""
     seen = features(OPENED, 2)
     assert numbers(seen["pool"], 6) == [0, 1, 1, 0, 0, 0]
     assert numbers(seen["action"], 5) == [0, 0, 1, 0, 0]
@@ -102,7 +102,7 @@ def test_shapes_are_always_the_same(seats: int, side: str) -> None:
 
 @settings(max_examples=20, deadline=None)
 @given(seed=st.integers(0, 2**32 - 1), plies=st.integers(0, 250))
-def test_what_a_seat_cannot_know_is_not_told(seed: int, plies: int) -> None:
+def test_what_a_seat_cannot_know_is_left_out(seed: int, plies: int) -> None:
     """Positions that a seat cannot tell apart give the same arrays."""
     random = Random(seed)
     position = play_on(begun(random), random, plies)

@@ -47,7 +47,7 @@ def turn_card(state: State, source: str, *, tapped: bool) -> None:
 
 
 def ready_all(player: Player, *, hero: bool) -> None:
-    """C43, C52: ready all rescued animals, and the hero if told so."""
+    """C43, C52: ready all rescued animals, and the hero if asked to."""
     player.rescued = [(card, False) for card, _tapped in player.rescued]
     if hero and player.hero:
         player.hero = (player.hero[0], False)

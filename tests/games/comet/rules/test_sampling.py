@@ -37,7 +37,7 @@ def few_unseen(unseen: Sequence[str], mixed: Sequence[str], *hands: Sequence[str
     return COMET.parse_position(laid_text(*players, **here))
 
 
-def told(position: Position) -> Filling:
+def filling_of(position: Position) -> Filling:
     """Return what is hidden in a position: what is left of a reshuffle, and the hand of seat 2."""
     table = json.loads(str(position))
     return tuple(table["mixed"]), tuple(table["players"][1]["hand"])
@@ -105,7 +105,7 @@ def test_each_copy_is_equally_likely(position: Position, chances: dict[Filling, 
     found: Counter[Filling] = Counter()
     for seed in range(DRAWS // 2):
         comet.resample(1, seed)
-        found[told(comet)] += 1
+        found[filling_of(comet)] += 1
     assert len(chances) == 1 or surprise(found, chances) < 2
     assert set(found) == set(chances)
 
@@ -114,7 +114,7 @@ def test_each_copy_is_equally_likely(position: Position, chances: dict[Filling, 
 def test_fillings_of_a_view_have_the_same_chances(position: Position, chances: dict[Filling, float]) -> None:
     """What a view is filled with comes as often as counting says."""
     view, random = COMET.view(position, 1), Random(1)
-    found = Counter(told(COMET.sample(view, random)) for _ in range(DRAWS // 10))
+    found = Counter(filling_of(COMET.sample(view, random)) for _ in range(DRAWS // 10))
     assert len(chances) == 1 or surprise(found, chances) < 2.5
 
 

@@ -14,7 +14,7 @@ from tests.games.comet.strategies import COMET, texts
 from tests.games.comet.texts.test_positions import EXAMPLE
 
 
-def told(**options: Any) -> dict[str, Any]:  # noqa: ANN401 - options of any kind
+def table_of(**options: Any) -> dict[str, Any]:  # noqa: ANN401 - options of any kind
     """Return what the text of a start position says."""
     table: dict[str, Any] = json.loads(str(COMET.new(**options)))
     return table
@@ -29,7 +29,7 @@ def test_start_of_two_players_to_the_byte() -> None:
 @pytest.mark.parametrize(("seats", "pile", "comet"), [(2, 42, 12), (3, 63, 18), (4, 84, 24)])
 def test_piles_by_the_number_of_players(seats: int, pile: int, comet: int) -> None:
     """Pile and comet stack have the sizes of the setup; the cards to be dealt are still in the pile (C4)."""
-    table = told(seats=seats)
+    table = table_of(seats=seats)
     assert (table["pile"], table["comet"], len(table["players"])) == (pile, comet, seats)
     assert (table["phase"], table["active"]) == ("setup", None)
 
@@ -46,26 +46,26 @@ def test_setup_takes_its_number_of_draws() -> None:
 
 def test_boards() -> None:
     """The side of the board can be chosen, and has its own places for the neutral pieces (C2)."""
-    assert told(board="a")["neutral"] == told()["neutral"] == {"mammoth": "d9", "tortoise": "e4"}
-    assert told(board="b")["neutral"] == {"mammoth": "c8", "tortoise": "d4"}
-    assert told(board="b")["board"] == "b"
+    assert table_of(board="a")["neutral"] == table_of()["neutral"] == {"mammoth": "d9", "tortoise": "e4"}
+    assert table_of(board="b")["neutral"] == {"mammoth": "c8", "tortoise": "d4"}
+    assert table_of(board="b")["board"] == "b"
 
 
 @pytest.mark.parametrize("value", [True, 1, "true", "1", "True"])
 def test_comet_ready_hero(value: Any) -> None:  # noqa: ANN401 - a flag in any of its ways
     """The comet choice can be made to ready the hero too (A13), written as people write it."""
-    assert told(comet_ready_hero=value)["switches"] == ["comet_ready_hero"]
+    assert table_of(comet_ready_hero=value)["switches"] == ["comet_ready_hero"]
 
 
 @pytest.mark.parametrize("value", [False, 0, "false", "0", "False"])
 def test_comet_ready_hero_is_off(value: Any) -> None:  # noqa: ANN401 - a flag in any of its ways
     """The usual way can be said as well."""
-    assert told(comet_ready_hero=value, jump_chain="unlimited") == told()
+    assert table_of(comet_ready_hero=value, jump_chain="unlimited") == table_of()
 
 
 def test_jump_chain() -> None:
     """Jumps can be limited to a single hex (A1)."""
-    assert told(jump_chain="single")["switches"] == ["jump_chain_single"]
+    assert table_of(jump_chain="single")["switches"] == ["jump_chain_single"]
 
 
 @pytest.mark.parametrize(

@@ -28,7 +28,7 @@ EXAMPLE: list[dict[str, Any]] = json.loads(
 
 
 def stations() -> list[tuple[Position, dict[str, Any]]]:
-    """Return the positions of the worked example with what is told of each."""
+    """Return the positions of the worked example with what is stated about each."""
     position, found = COMET.new(), []
     for station in EXAMPLE:
         position = after(position, *station["moves"])
@@ -38,9 +38,9 @@ def stations() -> list[tuple[Position, dict[str, Any]]]:
 
 def test_worked_example_has_all_its_stations() -> None:
     """Start, first turn, first Move, draw and last Move are there with texts, decisions and a view."""
-    told = [key for station in EXAMPLE for key in station]
-    assert (told.count("text"), told.count("view")) == (4, 1)
-    assert told.count("legal") >= 4
+    stated = [key for station in EXAMPLE for key in station]
+    assert (stated.count("text"), stated.count("view")) == (4, 1)
+    assert stated.count("legal") >= 4
 
 
 @pytest.mark.parametrize("index", range(len(EXAMPLE)))

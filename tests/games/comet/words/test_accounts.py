@@ -1,4 +1,4 @@
-"""Tests for `menagerie.games.comet.words.accounts`: what is told of points is what the rules count."""
+"""Tests for `menagerie.games.comet.words.accounts`: the lines add up to what the rules count."""
 
 from __future__ import annotations
 

@@ -36,8 +36,8 @@ def test_nothing_is_meant_by_nothing() -> None:
     assert COMET.meant(position, "mammoth", "z9") == []
 
 
-def test_what_a_step_would_cost_is_told() -> None:
-    """Who leads a rescuer where no symbol pays is told which would, not that one does not which nobody chose."""
+def test_what_a_step_would_cost_is_named() -> None:
+    """A step that no symbol pays for is refused with the symbol that would, not with one that nobody chose."""
     ready = {"hand": ["quagga"], "rescuers": ["c4", None, None], "slots": ["dodo", None, None]}
     position = play(lay(ready), "move quagga")
     verdict = COMET.explain(position, COMET.meant(position, "rescuer1-1", "b4")[0])

@@ -10,7 +10,7 @@ from tests.games.comet.strategies import COMET
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_card_is_told_once(language: str) -> None:
+def test_every_card_is_named_once(language: str) -> None:
     """Animals tell nest, symbols and points; whatever has an ability says it in a sentence."""
     sheets = {sheet.id: sheet for sheet in COMET.sheets(language=language)}
     printed = components_of(COMET.edition())

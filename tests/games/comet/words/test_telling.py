@@ -46,9 +46,9 @@ def test_a_rescue_names_the_animal() -> None:
 
 @pytest.mark.parametrize("position", [BEGUN, OPENED], ids=["begun", "opened"])
 def test_every_legal_move_has_a_clause(position: object) -> None:
-    """Whatever is legal can be told in every language, without a gap."""
+    """Every legal move can be described in every language, without a gap."""
     for move in position.legal_moves():  # type: ignore[attr-defined]
         for language in LANGUAGES:
             clause = COMET.describe_move(position, move, language)  # type: ignore[arg-type]
             assert clause
-            assert not re.search(r"[{}]|told|  ", clause)
+            assert not re.search(r"[{}]|moves\.|  ", clause)

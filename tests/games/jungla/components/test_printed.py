@@ -29,9 +29,9 @@ def test_every_value_names_its_source() -> None:
     assert isinstance(tags, dict)
     assert set(tags) == set(OWN)
     sources = {path: source for path, value, source in EDITION.items() if not isinstance(value, str)}
-    untold = {path for path, source in sources.items() if source is None or source.kind not in tags}
+    unsourced = {path for path, source in sources.items() if source is None or source.kind not in tags}
     assert len(sources) > 100
-    assert untold == {"format", "packs.red.animals", "packs.blue.animals"}
+    assert unsourced == {"format", "packs.red.animals", "packs.blue.animals"}
 
 
 def test_what_is_reconstructed_is_marked() -> None:

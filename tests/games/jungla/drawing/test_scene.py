@@ -64,7 +64,7 @@ def test_octagons_with_row_13_at_the_top() -> None:
     assert (drawn(examples.CROWD).width, drawn(examples.CROWD).height) == (15, 13)
 
 
-def test_every_kind_of_square_is_told_apart() -> None:
+def test_every_kind_of_square_is_distinct() -> None:
     """Kinds are counted as on the map, and each has its own colour, its own sign and the pack that owns it."""
     drawing = cells(examples.CROWD).values()
     assert Counter((cell.kind, cell.owner) for cell in drawing) == {
@@ -97,7 +97,7 @@ def test_colours_come_from_the_edition() -> None:
 
 
 def test_animals_with_owner_facing_letter_and_label() -> None:
-    """Animals keep their names all game long and show pack, facing and letter; an armour is written and told."""
+    """Animals keep their names all game long and show pack, facing and letter; an armour is shown and named."""
     pieces = {piece.id: piece for piece in drawn(examples.CROWD).pieces}
     lion, wolf = pieces["red-lion"], pieces["blue-tiger"]
     assert len(pieces) == 28
@@ -177,7 +177,7 @@ def test_turtles_on_their_way_home_lie_beside_the_board() -> None:
 
 
 def test_tracks_tell_how_far_the_game_has_gone() -> None:
-    """Points and the target, the last hunt, turns and their limit, and the actions left are told."""
+    """Points and the target, the last hunt, turns and their limit, and the actions left are tracks."""
     assert tracks(examples.CROWD) == {
         "score": ("Points", (("Knights", 2), ("Pirates", 1)), 5),
         "last_hunt": ("Last hunt", (("Knights", None),), 0),
@@ -201,7 +201,7 @@ def test_tracks_tell_how_far_the_game_has_gone() -> None:
     ],
 )
 def test_tracks_of_every_stage(text: str, kind: str, expected: tuple[object, ...] | None) -> None:
-    """What is left of a batch and who was freed is told while it matters, and nothing that has no meaning."""
+    """What is left of a batch and who was freed are shown while they matter, and nothing else."""
     assert tracks(text).get(kind) == expected
 
 

@@ -158,9 +158,9 @@ def test_weights_can_be_exchanged() -> None:
     for name in TERMS:
         heavy = {"hunt_threats", "in_zone"} if name == "hunt_threats" else {name}
         weights = {weight: 2 * value if weight in heavy else 0 for weight, value in JUNGLA.weights.items()}
-        told = JunglaEvaluation(EDITION, JUNGLA.weights.numbers(weights)).tell(read(examples.CROWD), 1)
-        assert told[name] == pytest.approx(2 * usual[name], abs=0.3)
-        assert sum(map(abs, told.values())) == abs(told[name])
+        terms = JunglaEvaluation(EDITION, JUNGLA.weights.numbers(weights)).tell(read(examples.CROWD), 1)
+        assert terms[name] == pytest.approx(2 * usual[name], abs=0.3)
+        assert sum(map(abs, terms.values())) == abs(terms[name])
 
 
 @pytest.mark.parametrize(

@@ -80,8 +80,8 @@ def test_webs_are_own_or_the_enemys() -> None:
     assert len(ones(features(examples.CROWD, 2)["webs"], 0)) == 7
 
 
-def test_packs_are_told_own_first() -> None:
-    """Armour, prisoners, points, the last hunt and resting animals are told for both packs."""
+def test_packs_are_listed_own_first() -> None:
+    """Armour, prisoners, points, the last hunt and resting animals are given for both packs."""
     assert [numbers(examples.CROWD, seat, "armour") for seat in (1, 2)] == [[1, 0], [0, 1]]
     assert [numbers(examples.CROWD, seat, "score") for seat in (1, 2)] == [[2, 1], [1, 2]]
     assert [numbers(examples.CROWD, seat, "last_hunt") for seat in (1, 2)] == [[1, 0], [0, 1]]
@@ -115,13 +115,13 @@ def test_packs_are_told_own_first() -> None:
         (examples.CROWD, "owes_bonus", [0]),
     ],
 )
-def test_the_turn_is_told(text: str, name: str, expected: list[float]) -> None:
+def test_the_turn_is_given(text: str, name: str, expected: list[float]) -> None:
     """What is due, the kind of the turn and how far turn and game have gone."""
     assert numbers(text, 1, name) == expected
 
 
 def test_special_animals_of_a_turn() -> None:
-    """Who may act again and who frees prisoners is told by animal, and nobody where that does not apply."""
+    """Who may act again and who frees prisoners is given by animal, and is empty where it does not apply."""
     assert letters(numbers(examples.AGAIN, 1, "again")) == "W"
     assert letters(numbers(examples.BONUS, 1, "again")) == ""
     assert letters(numbers(examples.FREEING, 1, "liberator")) == "L"

@@ -36,7 +36,7 @@ def test_J40_a_struck_enemy_is_imprisoned() -> None:
     assert packs(after(text, "Wd6xd8=E")) == ("Wd8E Hm1N", "hc13S", "-", "c")
 
 
-def test_J40_a_strike_is_told_as_one() -> None:
+def test_J40_a_strike_is_written_as_one() -> None:
     """Going to an enemy's square is a strike; where nobody stands there is none."""
     text = position("Wd6N Hm1N", "cd8S hc13S")
     assert rule_against(text, "Wd6-d8=N") == "J40"

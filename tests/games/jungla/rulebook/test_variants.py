@@ -35,9 +35,9 @@ def test_J5_without_a_move_for_anybody_points_decide(score: str, last: str, winn
     assert field(over, "due") == f"over:{winner}"
     outcome = game.parse_position(text)
     outcome.play(game.parse_move(outcome, "Hd4=E"))
-    told = outcome.outcome()
-    assert told is not None
-    assert (told.reason, told.rule) == ("total_block_drawn" if winner == "draw" else "total_block", "J5")
+    ended = outcome.outcome()
+    assert ended is not None
+    assert (ended.reason, ended.rule) == ("total_block_drawn" if winner == "draw" else "total_block", "J5")
 
 
 def test_J5_one_move_of_either_pack_is_enough_to_go_on() -> None:

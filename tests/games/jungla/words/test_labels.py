@@ -19,7 +19,7 @@ def test_every_animal_has_a_name_of_its_own() -> None:
 
 
 def test_every_kind_of_square_has_a_sign_and_a_name() -> None:
-    """All squares that are drawn can be told apart by a sign, and are named in every language with their owner."""
+    """All kinds of squares have different signs, and are named in every language with their owner."""
     drawn = {square.kind for square in COMPONENTS.board.squares} - {"void"}
     assert set(labels.GROUND_SIGNS) == drawn
     assert len(set(labels.GROUND_SIGNS.values())) == len(drawn)

@@ -12,7 +12,7 @@ JUNGLA = load("jungla")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_kind_of_animal_is_told_once(language: str) -> None:
+def test_every_kind_of_animal_is_named_once(language: str) -> None:
     """Seventeen kinds with distances, directions and powers, all in words of the language."""
     sheets = JUNGLA.sheets(language=language)
     assert len({sheet.id for sheet in sheets}) == len(sheets) == 17
@@ -29,7 +29,7 @@ def test_the_cheetah_as_printed() -> None:
     assert [name for name, _ in cheetah.powers] == ["hunter of runners"]
 
 
-def test_numbers_of_a_power_are_told_where_they_differ() -> None:
+def test_numbers_of_a_power_are_named_where_they_differ() -> None:
     """The vulture jumps on its short flights only; the gorilla always."""
     powers = {sheet.id: [name for name, _ in sheet.powers] for sheet in JUNGLA.sheets()}
     assert powers["vulture"] == ["jump (1–3)", "long flight (7–8)"]

@@ -12,7 +12,7 @@ from tests.games.jungla.diagrams import position
 from tests.games.jungla.examples import EXAMPLES, JUNGLA, read, walk
 
 
-def told(text: str, action: str, language: str = "en") -> str:
+def clause_of(text: str, action: str, language: str = "en") -> str:
     """Return what an action does in a position."""
     before = read(text)
     return JUNGLA.describe_move(before, JUNGLA.parse_move(before, action), language)
@@ -48,20 +48,20 @@ def told(text: str, action: str, language: str = "en") -> str:
 )
 def test_what_each_kind_of_action_does(text: str, action: str, clause: str) -> None:
     """A clause names the animal, its square, where it goes, and whom it strikes."""
-    assert told(text, action) == clause
+    assert clause_of(text, action) == clause
 
 
 def test_articles_follow_the_language() -> None:
     """Articles and cases are those of the language."""
     text = position("Ld6E Hm1N", "tf6S hc13S")
-    assert told(text, "Ld6xf6=S", "fr") == "le lion en d6 capture le tigre en f6"
-    assert told(text, "Ld6xf6=S", "de") == "der Löwe auf d6 fängt den Tiger auf f6"
-    assert told(text, "Ld6xf6=S", "it") == "il leone in d6 cattura la tigre in f6"
+    assert clause_of(text, "Ld6xf6=S", "fr") == "le lion en d6 capture le tigre en f6"
+    assert clause_of(text, "Ld6xf6=S", "de") == "der Löwe auf d6 fängt den Tiger auf f6"
+    assert clause_of(text, "Ld6xf6=S", "it") == "il leone in d6 cattura la tigre in f6"
 
 
 @pytest.mark.parametrize("text", EXAMPLES)
 def test_every_legal_action_has_a_clause(text: str) -> None:
-    """Whatever is legal can be told in every language, without a gap, a capital or a full stop."""
+    """Every legal action can be described in every language, without a gap, a capital or a full stop."""
     before = read(text)
     for move in before.legal_moves()[::23]:
         for language in LANGUAGES:

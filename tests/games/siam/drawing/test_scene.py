@@ -32,7 +32,7 @@ BOARD = drawn("""
 
 
 def test_twenty_five_squares_rank_five_at_the_top() -> None:
-    """The cells are unit squares, a5 at the top left and e1 at the bottom right, border and inner ones told apart."""
+    """The cells are unit squares from a5 at the top left to e1 at the bottom right, of two kinds: border and inner."""
     cells = {cell.id: cell for cell in scene(BOARD).cells}
     assert len(cells) == 25
     assert (cells["a5"].at, cells["e1"].at) == ((0.5, 0.5), (4.5, 4.5))

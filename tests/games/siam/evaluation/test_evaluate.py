@@ -53,7 +53,7 @@ def exchanged(position: Position) -> Position:
 
 
 def test_the_terms_sum_to_the_evaluation() -> None:
-    """What search is told is the sum of the named terms, for either seat."""
+    """The evaluation of search is the sum of the named terms, for either seat."""
     for position in running("terms", 60):
         for seat in (1, 2):
             for move, rating in list(rate_moves(position, SiamEvaluation(), seat).items())[::7]:
@@ -63,12 +63,12 @@ def test_the_terms_sum_to_the_evaluation() -> None:
                 position.undo()
 
 
-def test_all_terms_are_told_and_matter() -> None:
+def test_all_terms_are_named_and_matter() -> None:
     """Each term has its name and is not zero in some position."""
-    told = [SiamEvaluation().tell(position, 1) for position in running("names", 900)]
-    assert all(tuple(terms) == TERMS for terms in told)
+    explained = [SiamEvaluation().tell(position, 1) for position in running("names", 900)]
+    assert all(tuple(terms) == TERMS for terms in explained)
     if menagerie.compiled:
-        assert all(any(terms[name] for terms in told) for name in TERMS)
+        assert all(any(terms[name] for terms in explained) for name in TERMS)
 
 
 def test_telling_changes_nothing() -> None:

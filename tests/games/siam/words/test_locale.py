@@ -81,14 +81,14 @@ def test_english_names_of_editions_are_their_titles() -> None:
         ("it", "Una roccia è uscita dal tabellone, vittoria: Rinoceronti."),
     ],
 )
-def test_outcomes_are_told(language: str, sentence: str) -> None:
-    """A win is told with the name of the side that won."""
+def test_outcomes_are_named(language: str, sentence: str) -> None:
+    """The sentence of a win names the side that won."""
     assert SIAM.explain_outcome(Outcome((0.0, 1.0), (2,), "rock_expelled", "S28"), language) == sentence
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("reason", "rule"), [("repetition", "S36"), ("ply_cap", "S37")])
-def test_draws_are_told(language: str, reason: str, rule: str) -> None:
+def test_draws_are_named(language: str, reason: str, rule: str) -> None:
     """The draws of S36 and S37 have a sentence."""
     assert SIAM.explain_outcome(Outcome((0.5, 0.5), (), reason, rule), language).endswith(".")
 

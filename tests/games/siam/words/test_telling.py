@@ -20,7 +20,7 @@ BOARD = drawn("""
 """)
 
 
-def told(move: str, language: str = "en") -> str:
+def clause_of(move: str, language: str = "en") -> str:
     """Return what a move does on the board."""
     return SIAM.describe_move(BOARD, SIAM.parse_move(BOARD, move), language)
 
@@ -38,7 +38,7 @@ def told(move: str, language: str = "en") -> str:
 )
 def test_what_each_kind_of_move_does(move: str, clause: str) -> None:
     """A clause names the animal, its square, and where it goes, looks or what it pushes."""
-    assert told(move) == clause
+    assert clause_of(move) == clause
 
 
 def test_the_piece_that_falls_is_the_one_that_is_named() -> None:
@@ -60,15 +60,15 @@ def test_the_piece_that_falls_is_the_one_that_is_named() -> None:
 
 def test_articles_follow_the_language() -> None:
     """Articles and cases are those of the language."""
-    assert told("b4-b5!", "fr") == "l’éléphant en b4 pousse le rocher en b5 hors du plateau"
-    assert told("b4-b5!", "de") == "der Elefant auf b4 schiebt den Felsen auf b5 vom Brett"
-    assert told("b4-b5!", "it") == "l’elefante in b4 spinge la roccia in b5 fuori dal tabellone"
+    assert clause_of("b4-b5!", "fr") == "l’éléphant en b4 pousse le rocher en b5 hors du plateau"
+    assert clause_of("b4-b5!", "de") == "der Elefant auf b4 schiebt den Felsen auf b5 vom Brett"
+    assert clause_of("b4-b5!", "it") == "l’elefante in b4 spinge la roccia in b5 fuori dal tabellone"
 
 
 @settings(max_examples=25, deadline=None)
 @given(positions)
 def test_every_legal_move_has_a_clause(position: object) -> None:
-    """Whatever is legal can be told in every language, without a gap, a capital or a full stop."""
+    """Every legal move can be described in every language, without a gap, a capital or a full stop."""
     for move in position.legal_moves()[::5]:  # type: ignore[attr-defined]
         for language in LANGUAGES:
             clause = SIAM.describe_move(position, move, language)  # type: ignore[arg-type]

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from menagerie.core.view import View
 
 
-def draw(view: View, language: str = "en") -> Scene:
+def make_scene(view: View, language: str = "en") -> Scene:
     """Return the drawing of what the viewer sees; labels are in `language`."""
     cells, hands, turn = read_view(view)
     river = river_of(view.edition)

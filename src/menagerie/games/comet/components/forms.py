@@ -43,7 +43,7 @@ def short_number(digits: str) -> int:
 
 
 def no_number(text: str) -> object:
-    """Refuse fractions and what JSON does not know."""
+    """Refuse fractions, infinities and not-a-number."""
     raise ValueError(f"{shown(text)} is no whole number")
 
 

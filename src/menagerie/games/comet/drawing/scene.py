@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 TAPPED = ("tapped",)
 
 
-def draw(view: View, language: str = "en") -> Scene:
+def make_scene(view: View, language: str = "en") -> Scene:
     """Return the drawing of a view; labels are in `language`."""
     return Drawing(sight_of(view), language).scene()
 

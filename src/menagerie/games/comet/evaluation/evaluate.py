@@ -30,7 +30,7 @@ if not cython.compiled:
     FARTHEST = 13
 
     def worth_of(judge: CometEvaluation, position: Any, seat: int) -> int:  # noqa: ANN401 - a Comet
-        """Return what a seat has in a position, which is one of Comet."""
+        """Return the worth of a seat in a position of Comet."""
         return judge.worth(position, seat)
 
     def seats_of(position: Position) -> int:
@@ -101,7 +101,7 @@ class CometEvaluation(Evaluation):
         return mine - self.weights[RIVALS] * rival // 100
 
     def own(self, position: Position, seat: int) -> int:
-        """Return what a seat has, whatever the others have."""
+        """Return the worth of a seat, without comparison."""
         return worth_of(self, position, seat)
 
     def swing(self) -> int:
@@ -109,14 +109,14 @@ class CometEvaluation(Evaluation):
         return 1000
 
     def worth(self, comet: Comet, seat: int) -> int:
-        """Return what a seat has, all terms together."""
+        """Return the worth of a seat: the sum of all terms."""
         total = 0
         for term in range(RIVALS):
             total += self.term(comet, seat, term)
         return total
 
     def term(self, comet: Comet, seat: int, term: int) -> int:
-        """Return what a seat has of one term."""
+        """Return one term of a seat."""
         if term == POINTS:
             return self.weights[POINTS] * score(comet.state, comet.tables, comet.scratch, seat)
         if term == ANIMALS:

@@ -78,11 +78,11 @@ class Comet(Position):
         return bool(self.state.comet_readies_hero)
 
     def snapshot(self) -> dict[str, Any]:
-        """Return everything that a position text tells, cards and hexes by number."""
+        """Return everything that a position text says, cards and hexes by number."""
         return snapshot_of(self.state, self.tables)
 
     def restore(self, snapshot: dict[str, Any]) -> None:
-        """Set the table up as a snapshot tells, which the reader has found to be possible."""
+        """Set the table up from a snapshot, which the reader has checked."""
         restore_state(self.state, self.tables, snapshot)
 
     def draws_for(self) -> int:
@@ -189,7 +189,7 @@ class Comet(Position):
     # Identity and memory
 
     def hash(self) -> int:
-        """Mix everything that the position's text tells."""
+        """Mix everything that the position's text says."""
         return hash_of(self.state, self.tables.cards)
 
     def copy(self) -> Comet:

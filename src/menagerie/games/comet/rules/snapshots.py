@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def snapshot_of(state: Struct, tables: Tables) -> dict[str, Any]:
-    """Return everything that a position text tells, cards and hexes by number."""
+    """Return everything that a position text says, cards and hexes by number."""
     cards = range(tables.cards)
     return {
         "phase": state.phase,
@@ -67,7 +67,7 @@ def snapshot_player(player: Struct, cards: int) -> dict[str, Any]:
 
 
 def restore_state(state: Struct, tables: Tables, snapshot: dict[str, Any]) -> None:
-    """Set the table up as a snapshot tells, which the reader has found to be possible."""
+    """Set the table up from a snapshot, which the reader has checked."""
     fill(state.choosers, snapshot["choosers"])
     fill(state.pool, snapshot["pool"])
     fill(state.jump, snapshot["jump"])

@@ -82,7 +82,7 @@ def clear(state: Struct, seats: int, single_jumps: int, comet_readies_hero: int)
 
 
 def hash_of(state: Struct, cards: int) -> int:
-    """Mix everything that the position's text tells; of the safety counter only the number of actions."""
+    """Mix everything that the position's text says; of the safety counter only the number of actions."""
     word = mix(state.phase | state.active << 2 | state.idle << 5 | state.action << 8 | state.choosing << 11)
     word = mix(word ^ (state.left | state.minus << 4 | state.acted << 10 | state.extra << 11 | state.step << 16))
     word = mix(word ^ (state.source | state.effect << 8 | state.count << 10 | state.due_seat << 15 | state.due << 18))

@@ -155,7 +155,7 @@ class Reader:
         return read | {"action": ACTIONS.index(kind)} | self.inside(kind, table)
 
     def inside(self, kind: str, table: dict[str, Any]) -> dict[str, Any]:
-        """Return what an action of a kind tells beside its kind."""
+        """Return the fields of an action beside its kind."""
         if kind == "rest":
             step = STEPS.index(self.forms.word(table["step"], "action.step", STEPS[:DRAWN]) or "discard")
             return {"step": DRAWN if STEPS[step] == "draw" else step}

@@ -1,6 +1,6 @@
-"""What a view of Comet says, as numbers for drawings and arrays: nothing but what the view's text says.
+"""A view of Comet as numbers, for scenes and arrays: only what the view's text says.
 
-A text from elsewhere is read and checked. Of a text that this process writes the numbers are kept, so that it is not
+A text from elsewhere is read and checked. The numbers of a text that this process wrote are cached, so that it is not
 read again.
 """
 
@@ -37,7 +37,7 @@ OF_ACTIONS = {
     "step": ("rest",),
 }
 """The kinds of actions whose text tells a number."""
-UNTOLD = {**dict.fromkeys(("left", "minus", "acted", "extra", "step"), 0), "pool": [0] * 6, "jump": [0] * 3}
+UNWRITTEN = {**dict.fromkeys(("left", "minus", "acted", "extra", "step"), 0), "pool": [0] * 6, "jump": [0] * 3}
 """What is read where the text does not tell a number."""
 
 
@@ -53,7 +53,7 @@ class Sight:
         self.seats = len(self.seen["players"])
 
     def open_draft(self) -> Draft:
-        """Return a draft whose hidden cards can be filled in without changing what is seen."""
+        """Return a copy of the draft; filling in its hidden cards does not change what is seen."""
         seen = with_own_players(self.seen)
         return Draft(self.edition, self.components, self.board, self.switches, seen, list(self.hidden), self.mixed)
 
@@ -110,7 +110,7 @@ def parts_of(view: View) -> tuple[int, str]:
 
 
 def sight_of(view: View) -> Sight:
-    """Return what a view says; a text that was written or read just before is not read again."""
+    """Return what a view says; recently written or read texts are cached."""
     viewer, text = parts_of(view)
     known = kept(view.edition, viewer, text)
     sight = known.sight
@@ -120,7 +120,7 @@ def sight_of(view: View) -> Sight:
 
 
 def written_sight(edition: Edition, viewer: int, text: str) -> Sight | None:
-    """Return what a view says if this process has just written its text, so that there is nothing to check."""
+    """Return what a view says if this process has just written its text, which then needs no check."""
     known = kept(edition, viewer, text)
     return known.sight if known.written else None
 
@@ -159,9 +159,9 @@ def points_of(position: Comet) -> tuple[int, ...]:
 def seen_by(viewer: int, snapshot: dict[str, Any]) -> tuple[dict[str, Any], list[int], int]:
     """Return what a text keeps of a snapshot for a viewer, and how many cards of hands and reshuffle it hides."""
     action, source = ACTIONS[snapshot["action"]], snapshot["source"]
-    told = {name for name, kinds in OF_ACTIONS.items() if action in kinds}
-    seen = snapshot | {name: usual for name, usual in UNTOLD.items() if name not in told}
-    if "step" in told and STEPS[seen["step"]] == "draw":
+    written = {name for name, kinds in OF_ACTIONS.items() if action in kinds}
+    seen = snapshot | {name: usual for name, usual in UNWRITTEN.items() if name not in written}
+    if "step" in written and STEPS[seen["step"]] == "draw":
         seen["step"] = DRAWN
     if source == NONE:
         seen |= {"effect": 0, "count": 0}

@@ -72,7 +72,7 @@ def read_view(editions: Mapping[str, Edition], viewer: int, text: str, random: R
 
 
 def dealt(position: Comet, viewer: int, text: str, random: Random) -> Comet:
-    """Deal anew what a viewer does not see, and refuse what is no decision's turn (10.5)."""
+    """Deal again what a viewer does not see; refuse a table at which nobody has to decide (10.5)."""
     position.resample(viewer, random.getrandbits(62))
     refuse_restless(position, text)
     return position

@@ -1,4 +1,4 @@
-"""The decision that somebody meant who put a card or a rescuer where it cannot go, so that it can be explained."""
+"""The decision meant by putting a card or a rescuer where it cannot go, so that its refusal can be explained."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ WORDS = {"move": "play", "rest": "discard"}
 
 
 def mean(position: Position, piece: str, cell: str) -> Iterator[str]:
-    """Yield the texts of decisions that taking something up and putting it somewhere may be meant as."""
+    """Yield the texts of the decisions that a gesture may mean."""
     comet = as_comet(position)
     tables, seat = comet.tables, comet.to_act
     kinds = {place.id: place.kind for place in tables.board.hexes}
@@ -36,7 +36,7 @@ def mean(position: Position, piece: str, cell: str) -> Iterator[str]:
 
 
 def of_card(zone: str, card: str, cell: str, action: str) -> Iterator[str]:
-    """Yield what may be meant with a card."""
+    """Yield the decisions that a card may mean."""
     if zone == "display":
         yield f"take {card}"
     elif zone.startswith("rescued"):

@@ -25,7 +25,7 @@ def tell(position: Position, move: int, language: str = "en") -> str:
     key = "rescue" if rescued else f"comet_{what}" if word == "comet" else word
     return say(
         language,
-        f"told.{key}",
+        f"moves.{key}",
         what=names.get(what, what),
         place=rest[0] if rest else "",
         symbol=rest[1] if len(rest) > 1 else "",

@@ -1,6 +1,6 @@
 """What an edition of Jungla prints: the board, the dens, the animals with their powers, the numbers.
 
-Reading trusts that the edition has passed its checks; `checked` does both.
+Reading relies on the checks; `checked` checks and reads.
 """
 
 from __future__ import annotations

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from menagerie.games.jungla.rules.position import Jungla
 
 
-def draw(view: View, language: str = "en") -> Scene:
+def make_scene(view: View, language: str = "en") -> Scene:
     """Return the drawing of a view; labels are in `language`."""
     return Drawing(position_of(view), language).scene()
 

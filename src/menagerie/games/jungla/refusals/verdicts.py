@@ -49,7 +49,7 @@ def refuse(position: Position, move: int) -> Refusal | None:
 
 
 def refuse_stop(arbiter: Arbiter) -> Refusal | None:
-    """Judge the wish to do no more: after the first freed animal, or instead of the third action of a bonus turn."""
+    """Judge a stop: after the first freed animal, or instead of the third action of a bonus turn."""
     due, left = arbiter.header["due"], arbiter.header["left"]
     if due == FREEING:
         return None if arbiter.header["freed"] else arbiter.refusal("J80", "free_one_first")
@@ -95,7 +95,7 @@ def refuse_tired(arbiter: Arbiter, who: int) -> Refusal | None:
 
 
 def why_it_rests(arbiter: Arbiter, who: int) -> tuple[str, str]:
-    """Return rule and reason; a position tells who rests, and why if that follows from the turn (J72, J82–J84)."""
+    """Return rule and reason; a position says who rests, and why if that follows from the turn (J72, J82–J84)."""
     if arbiter.header["kind"] == NORMAL:
         return "J15", "has_acted"
     if arbiter.header["next_kind"] == BONUS:

@@ -64,7 +64,7 @@ def total_block(state: Struct, tables: Tables) -> bool:
 
 
 def has_room(state: Struct, tables: Tables, who: int) -> bool:
-    """Whether an animal can step to a plain free square beside it: the quick answer for nearly all positions."""
+    """Whether an animal can step to a plain free square beside it; this decides nearly all positions quickly."""
     square = state.where[who]
     steps = tables.land_steps[who] if tables.ground[square] == LAND else tables.water_steps[who]
     if not steps & 2 or tables.facing_mask or tables.zone[square]:

@@ -1,4 +1,4 @@
-"""A position of Jungla: what search drives and everybody else reads.
+"""A position of Jungla, the one class of the rules.
 
 What the methods do stands in the other modules of this folder, as functions over the state: decisions.py lists what can
 be decided, turns.py carries a decision out, ends.py says when a game is over.
@@ -208,7 +208,7 @@ class Jungla(Position):
         return sorted_actions(self.state, self.tables, order_of(self.edition), deciding_pack(self.state), moves)
 
     def hash(self) -> int:
-        """Mix everything that the position's text tells."""
+        """Mix everything that the position's text says."""
         state = self.state
         word = mix(state.prison[0] | state.prison[1] << 15)
         word = mix(word ^ (state.rest | state.armour << 15 | state.side << 17 | state.due << 18 | state.due_pack << 21))

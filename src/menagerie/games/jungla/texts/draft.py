@@ -34,7 +34,7 @@ class Options(NamedTuple):
 
 
 class Due(NamedTuple):
-    """The decision that is due; what does not belong to it is nobody's and nothing."""
+    """The decision that is due; fields that do not apply to it are empty."""
 
     what: int
     pack: int = 0

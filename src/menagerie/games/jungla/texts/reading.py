@@ -198,7 +198,7 @@ class Reader:
 
 
 def set_up(edition: Edition, draft: Draft) -> Jungla:
-    """Return the position that a valid text tells."""
+    """Return the position that a valid text describes."""
     position = Jungla(edition, *draft.options)
     for who, pawn in draft.pawns.items():
         position.place(who, pawn.square, pawn.facing)

@@ -40,7 +40,7 @@ WORD = re.compile("([>x*@-]?)([a-z][1-9][0-9]*)")
 
 
 class Standing(Protocol):
-    """What spelling an action asks of a position."""
+    """What the spelling of an action needs of a position."""
 
     def square_of(self, who: int) -> int:
         """Return where an animal stands, OFF if it is not on the board."""
@@ -64,7 +64,7 @@ class Spelling(NamedTuple):
 
 
 def form_of(words: Words) -> str:
-    """Say how actions are written, for messages."""
+    """Return how actions are written, for messages."""
     return (
         "L>d2=N (place), Ld2=E (turn), Ld2-d5=N (move), Ld2xd5=N (strike), Ld2*d5=N (spring attack), Rj4xj5-j6=N "
         "(strike on the way), Lh12-h13@c2=E (hunt), Lb10-a10! (enter the prison) or . (no more), with squares "

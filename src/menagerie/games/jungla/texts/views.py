@@ -43,7 +43,7 @@ def position_of(view: View) -> Jungla:
 
 @lru_cache(maxsize=64)
 def read_once(edition: Edition, text: str) -> Jungla:
-    """Read a position; the last ones are kept, as a view is drawn, animated and told one after another."""
+    """Read a position; the last ones are cached, since one view is read for its scene, its motions and its words."""
     return read_position({edition.id: edition}, text)
 
 

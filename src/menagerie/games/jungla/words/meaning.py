@@ -1,4 +1,4 @@
-"""Which action is meant when an animal is put on a square where it cannot go; its refusal is then explained."""
+"""The action meant by putting an animal on a square where it cannot go, so that its refusal can be explained."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 def mean(position: Position, piece: str, cell: str) -> Iterator[str]:
-    """Yield the texts of actions that putting an animal on a square may be meant as, the likeliest first."""
+    """Yield the texts of the actions that putting an animal on a square may mean, the likeliest first."""
     jungla = as_jungla(position)
     words = words_of(jungla.edition)
     found = [who for who, animal in enumerate(words.components.animals) if piece_id(animal) == piece]
@@ -41,7 +41,7 @@ def mean(position: Position, piece: str, cell: str) -> Iterator[str]:
 
 
 def ways(position: Jungla, words: Words, start: str, cell: str, facing: str) -> Iterator[str]:
-    """Yield what going to a square may be meant as: to hunt, to free, to strike, or just to go there."""
+    """Yield what going to a square may mean: a hunt, a freeing, a strike or a plain move."""
     square = words.squares[cell]
     kind = words.components.board.squares[square].kind
     pack = position.header["side"]

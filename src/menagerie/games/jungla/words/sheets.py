@@ -39,7 +39,7 @@ def sheet(animal: Animal, language: str) -> Sheet:
 
 
 def powers(animal: Animal, language: str) -> list[tuple[str, str]]:
-    """Return the powers of an animal with what they mean; those with numbers of their own tell them."""
+    """Return the powers of an animal with their meanings, including their numbers."""
     every = animal.land_steps | animal.water_steps
     own = {"l_move": animal.l_steps, "jump": animal.jump_steps & every, "long_move": animal.long_steps}
     moving = [(power, "" if steps == every else f" ({distances(steps)})") for power, steps in own.items() if steps]

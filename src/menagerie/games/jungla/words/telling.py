@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 STRUCK = ("captured", "sent_home", "disarmed")
 NAMED = frozenset(read_language(WORDS.package, "en").names)
-ENDS = {"spring_back": "told.spring_back", "return": "told.return"}
+ENDS = {"spring_back": "moves.spring_back", "return": "moves.return"}
 
 
 def tell(position: Position, move: int, language: str = "en") -> str:
@@ -27,14 +27,14 @@ def tell(position: Position, move: int, language: str = "en") -> str:
     view = View(position.edition, 0, write_position(position))
     motions = animate(view, write_move(position, move))
     if not motions:
-        return say(language, "told.stop")
+        return say(language, "moves.stop")
     acting, *others = motions
     deed = begun(acting, others, language)
     for motion in others:
         if motion.kind in ENDS:
             deed = say(language, ENDS[motion.kind], deed=deed, target=motion.path[-1])
         elif motion.kind == "caught":
-            deed = say(language, "told.caught", deed=deed, animal=named("the", motion))
+            deed = say(language, "moves.caught", deed=deed, animal=named("the", motion))
     return deed
 
 
@@ -45,7 +45,7 @@ def begun(acting: Motion, others: list[Motion], language: str) -> str:
     if entering or acting.kind not in {"move", "jump"} or not any(motion.kind in STRUCK for motion in others):
         deed = say(
             language,
-            "told.stays" if entering else f"told.{acting.kind}",
+            "moves.stays" if entering else f"moves.{acting.kind}",
             animal=animal,
             square=acting.path[0],
             target=acting.path[-1],
@@ -54,9 +54,9 @@ def begun(acting: Motion, others: list[Motion], language: str) -> str:
     struck = [motion for motion in others if motion.kind in STRUCK]
     for kind, motions in groupby(struck, key=lambda motion: motion.kind):
         victims = ", ".join(
-            say(language, "told.other", animal=named("object", motion), square=motion.path[0]) for motion in motions
+            say(language, "moves.other", animal=named("object", motion), square=motion.path[0]) for motion in motions
         )
-        key = f"told.then_{kind}" if deed else f"told.{kind}"
+        key = f"moves.then_{kind}" if deed else f"moves.{kind}"
         deed = say(language, key, deed=deed, animal=animal, square=acting.path[0], others=victims)
     return deed
 

@@ -4,8 +4,8 @@ Squares are numbered file by file, ``a1`` = 0, ``a2`` = 1 … ``e5`` = 24, and f
 numbers sort as the texts do. The facing opposite to ``f`` is ``3 - f``.
 
 A line (one of five ranks or five files) is also kept as a number, its *code*: five digits in base five, one for each
-square, that say all a push along this line asks: is there a piece, is it a rock, does it face up the line, down it, or
-sideways (S21). There are only 3,125 codes, so whatever depends on a line alone can be looked up.
+square. The digits say all that a push along this line depends on: whether there is a piece, whether it is a rock, and
+whether it faces up the line, down it, or sideways (S21). There are only 3,125 codes, so tables hold the answers.
 """
 
 from __future__ import annotations

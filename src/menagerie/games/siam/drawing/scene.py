@@ -32,7 +32,7 @@ DEGREES = {NORTH: 0.0, EAST: 90.0, SOUTH: 180.0, WEST: 270.0}
 GLYPHS = {"elephant": "E", "rhinoceros": "r", "rock": "#"}
 
 
-def draw(view: View, language: str = "en") -> Scene:
+def make_scene(view: View, language: str = "en") -> Scene:
     """Return the drawing of a view; labels are in `language`."""
     position = position_of(view)
     return Scene(

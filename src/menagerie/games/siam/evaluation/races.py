@@ -23,7 +23,7 @@ NEWCOMER = 5
 
 
 class Race(NamedTuple):
-    """A rock on its way off the board, told with places on the line counted from behind the pusher."""
+    """A rock on its way off the board; places on the line are counted from behind the pusher."""
 
     turns: int
     pusher: int

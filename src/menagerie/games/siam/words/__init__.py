@@ -1,1 +1,1 @@
-"""Siam in words: the rulebook in four languages, and moves told as sentences."""
+"""Siam in words: the rulebook in four languages, and moves as sentences."""

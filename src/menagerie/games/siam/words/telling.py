@@ -25,7 +25,7 @@ def tell(position: Position, move: int, language: str = "en") -> str:
     acting, *pushed = animate(view, write_move(position, move))
     fallen = [motion for motion in pushed if motion.kind == "expelled"]
     entering = acting.kind == "enter"
-    kind = f"told.{'enter' if entering else 'push'}_off" if fallen else told(acting, pushed)
+    kind = f"moves.{'enter' if entering else 'push'}_off" if fallen else clause_key(acting, pushed)
     struck = fallen or pushed
     animal = acting.piece.partition("-")[0]
     return say(
@@ -40,6 +40,6 @@ def tell(position: Position, move: int, language: str = "en") -> str:
     )
 
 
-def told(acting: Motion, pushed: list[Motion]) -> str:
+def clause_key(acting: Motion, pushed: list[Motion]) -> str:
     """Return the key of the clause for a move by which nothing falls off the board."""
-    return "told.enter_push" if acting.kind == "enter" and pushed else f"told.{acting.kind}"
+    return "moves.enter_push" if acting.kind == "enter" and pushed else f"moves.{acting.kind}"

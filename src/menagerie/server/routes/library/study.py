@@ -149,7 +149,7 @@ def drawn(history: History, seat: int | None) -> list[list[Motion]]:
     motions = []
     while history.to_act == CHANCE:
         before = "\n".join((history.game.format_position(history.start), *history.texts))
-        move = Seed(sha256(before.encode()).digest()).draw(history.game, history.position, 0)
+        move = Seed(sha256(before.encode()).digest()).chance_move(history.game, history.position, 0)
         motions.append(played(history, move, seat))
     return motions
 

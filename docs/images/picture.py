@@ -1,6 +1,6 @@
 """Draw a position of Siam as an SVG file, from nothing but its scene.
 
-Run ``python docs/images/draw.py > docs/images/siam.svg`` to make the picture of the README again.
+Run ``python docs/images/picture.py > docs/images/siam.svg`` to make the picture of the README again.
 """
 
 from __future__ import annotations
