@@ -21,7 +21,7 @@ from typing import TYPE_CHECKING, Any
 
 import menagerie
 from menagerie.errors import IllegalMove, InvalidMove
-from menagerie.server.routes.playing.looking import verdict_of
+from menagerie.server.routes.playing.details import verdict_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator

@@ -1,4 +1,4 @@
-"""A seat at the table, and what is offered across it."""
+"""A seat at the table, and an open proposal."""
 
 from __future__ import annotations
 
@@ -54,8 +54,8 @@ class Chair:
 
 
 @dataclass(frozen=True, slots=True)
-class OpenOffer:
-    """Something offered that waits for consent."""
+class OpenProposal:
+    """A proposal that waits for consent."""
 
     seat: int
     what: Proposal

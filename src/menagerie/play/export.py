@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def record_of(match: Match) -> Record:
-    """Return the record of a match; the seed, and thus the fairness of every draw, is in it once the match is over."""
+    """Return the record of a match; once the match is over it contains the seed, which verifies every chance move."""
     chairs = [match.chairs.get(seat) for seat in range(1, match.settings.seats + 1)]
     ending = ending_of(match)
     result = None

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, NoReturn
 from menagerie.core.seats import CHANCE
 from menagerie.errors import InvalidMatch, MenagerieError
 from menagerie.play import clock
-from menagerie.play.chair import Absence, Chair, OpenOffer
+from menagerie.play.chair import Absence, Chair, OpenProposal
 from menagerie.play.data import entries
 
 if TYPE_CHECKING:
@@ -106,13 +106,15 @@ def moved(match: MatchState, entry: entries.Moved, move: int | None = None) -> N
     played(match, entry, entry.seat, entry.move, move)
     match.moved |= {entry.seat}
     match.declined = frozenset()
-    lapsed = {what for what, offer in match.offers.items() if entry.seat in match.awaited(offer)}
-    match.offers = {what: offer for what, offer in match.offers.items() if what not in lapsed | {"takeback", "abort"}}
+    lapsed = {what for what, proposal in match.proposals.items() if entry.seat in match.awaited(proposal)}
+    match.proposals = {
+        what: proposal for what, proposal in match.proposals.items() if what not in lapsed | {"takeback", "abort"}
+    }
     match.clocks = clock.lagged(match.clocks, entry.lag, entry.at)
     pass_on(match, entry.at)
 
 
-def drawn(match: MatchState, entry: entries.Drawn, move: int | None = None) -> None:
+def chance_moved(match: MatchState, entry: entries.Drawn, move: int | None = None) -> None:
     """Chance made a move."""
     played(match, entry, CHANCE, entry.move, move)
     pass_on(match, entry.at)
@@ -149,7 +151,9 @@ def taken_back(match: MatchState, entry: entries.TakenBack) -> None:
         match.history.undo()
         match.movers.pop()
         match.times.pop()
-    match.offers = {what: offer for what, offer in match.offers.items() if what not in {"takeback", "draw", "abort"}}
+    match.proposals = {
+        what: proposal for what, proposal in match.proposals.items() if what not in {"takeback", "draw", "abort"}
+    }
     match.clocks = clock.halted(match.clocks, entry.at)
     pass_on(match, entry.at)
 
@@ -158,31 +162,31 @@ def taken_back(match: MatchState, entry: entries.TakenBack) -> None:
 
 
 def offered(match: MatchState, entry: entries.Offered) -> None:
-    """Something is offered: a rematch after the end, anything else before it."""
+    """A proposal is made: a rematch after the end, anything else before it."""
     if entry.seat not in match.chairs or (entry.what == "rematch") != (match.status == "over"):
         misplaced(entry)
-    match.offers[entry.what] = OpenOffer(entry.seat, entry.what, entry.target)
+    match.proposals[entry.what] = OpenProposal(entry.seat, entry.what, entry.target)
 
 
 def answered(match: MatchState, entry: entries.Answered) -> None:
-    """Somebody consents, for all their seats, or the offer is off the table."""
-    offer = match.offers.get(entry.what)
-    if offer is None or entry.seat not in match.chairs:
+    """Somebody accepts a proposal for all their seats, or declines it."""
+    proposal = match.proposals.get(entry.what)
+    if proposal is None or entry.seat not in match.chairs:
         misplaced(entry)
     if entry.yes:
         who = match.chairs[entry.seat].who
         agreed = {entry.seat, *(match.seats_of(who) if who else ())}
-        match.offers[entry.what] = replace(offer, agreed=offer.agreed | agreed)
+        match.proposals[entry.what] = replace(proposal, agreed=proposal.agreed | agreed)
         return
-    del match.offers[entry.what]
+    del match.proposals[entry.what]
     if entry.what != "rematch":
-        match.declined |= {(offer.seat, entry.what)}
+        match.declined |= {(proposal.seat, entry.what)}
 
 
 def paused(match: MatchState, entry: entries.Paused) -> None:
     """Play rests; nobody's absence counts."""
     match.status, match.paused_at = "paused", entry.at
-    match.offers = {}
+    match.proposals = {}
     match.chairs = {seat: replace(chair, absence=None) for seat, chair in match.chairs.items()}
 
 
@@ -213,9 +217,9 @@ def claimed(match: MatchState, entry: entries.Claimed) -> None:
 
 
 def drop_out(match: MatchState, entry: entries.Entry, seat: int, how: str) -> None:
-    """A seat drops out for good, and with it lapses what was offered."""
+    """A seat drops out for good; open proposals lapse."""
     change(match, entry, seat, out=how, gone=entry.number, absence=None)
-    match.offers = {}
+    match.proposals = {}
 
 
 def away(match: MatchState, entry: entries.Away) -> None:
@@ -226,7 +230,7 @@ def away(match: MatchState, entry: entries.Away) -> None:
 def bot_took(match: MatchState, entry: entries.BotTook) -> None:
     """A bot plays on; the clock of the seat stands meanwhile."""
     change(match, entry, entry.seat, substitute=entry.level, gone=entry.number)
-    match.offers = {}
+    match.proposals = {}
     if match.clocks.running == entry.seat:
         match.clocks = clock.halted(match.clocks, entry.at)
 
@@ -268,7 +272,7 @@ def ended(match: MatchState, entry: entries.Ended) -> None:
 
 def close(match: MatchState, status: str, at: int) -> None:
     """Stop everything."""
-    match.status, match.offers = status, {}
+    match.status, match.proposals = status, {}
     match.clocks = clock.halted(match.clocks, at)
     match.chairs = {seat: replace(chair, absence=None) for seat, chair in match.chairs.items()}
 
@@ -280,7 +284,7 @@ def revealed(match: MatchState, entry: entries.Revealed) -> None:
 
 def rematched(match: MatchState, entry: entries.Rematched) -> None:
     """There will be another match."""
-    match.rematch, match.offers = entry.settings, {}
+    match.rematch, match.proposals = entry.settings, {}
 
 
 def continued(match: MatchState, entry: entries.Continued) -> None:
@@ -296,7 +300,7 @@ FOLDS: dict[type[entries.Entry], tuple[Callable[..., None], frozenset[str]]] = {
     entries.Renamed: (renamed, BEFORE | RUNNING | PAUSED),
     entries.Started: (started, BEFORE),
     entries.Moved: (moved, RUNNING),
-    entries.Drawn: (drawn, RUNNING),
+    entries.Drawn: (chance_moved, RUNNING),
     entries.TakenBack: (taken_back, RUNNING),
     entries.Offered: (offered, RUNNING | OVER),
     entries.Answered: (answered, RUNNING | OVER),

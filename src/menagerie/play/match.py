@@ -48,13 +48,13 @@ class Match(MatchState):
         """Return an independent copy."""
         twin = Match.__new__(Match)
         twin.__dict__.update(self.__dict__)
-        twin.chairs, twin.offers = dict(self.chairs), dict(self.offers)
+        twin.chairs, twin.proposals = dict(self.chairs), dict(self.proposals)
         twin.movers, twin.times = self.movers[:], self.times[:]
         twin.history = self.history.copy()
         return twin
 
     def become(self, other: Match) -> None:
-        """Stand as another match does, which is not used any more; whoever holds this one sees the change."""
+        """Take over the state of another match, which is not used any more; references to this one stay valid."""
         self.__dict__.update(other.__dict__)
 
     def __eq__(self, other: object) -> bool:

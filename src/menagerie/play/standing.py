@@ -89,5 +89,5 @@ def result_of(match: Match) -> dict[str, object] | None:
     """Return the result of a match, for lists."""
     if match.ended is None:
         return {"ending": "aborted", "reason": match.aborted} if match.aborted else None
-    told = match.ended.payload()
-    return {name: told[name] for name in ("ending", "reason", "rule", "scores", "winners", "ranks")}
+    payload = match.ended.payload()
+    return {name: payload[name] for name in ("ending", "reason", "rule", "scores", "winners", "ranks")}

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from menagerie.core.game import Game
     from menagerie.core.position import Position
     from menagerie.core.view import View
-    from menagerie.play.chair import Chair, OpenOffer
+    from menagerie.play.chair import Chair, OpenProposal
     from menagerie.play.data.entries import Created, Ended
     from menagerie.play.data.settings import Settings
     from menagerie.play.data.values import Proposal
@@ -44,9 +44,9 @@ class MatchState:
         self.moved: frozenset[int] = frozenset()
         """The seats that have made a move, taken back or not."""
         self.clocks = clock.fresh(settings.clock, settings.seats)
-        self.offers: dict[Proposal, OpenOffer] = {}
+        self.proposals: dict[Proposal, OpenProposal] = {}
         self.declined: frozenset[tuple[int, str]] = frozenset()
-        """What which seat may not offer again before the next move."""
+        """What which seat may not propose again before the next move."""
         self.paused_at = 0
         self.started_at: int | None = None
         self.ended: Ended | None = None
@@ -83,7 +83,7 @@ class MatchState:
 
     @property
     def to_act(self) -> int | None:
-        """The seat to decide while the match runs, ``CHANCE`` before a draw, else nothing."""
+        """The seat to act while the match runs, ``CHANCE`` before a chance move, else nothing."""
         return self.history.to_act if self.status == RUNNING else None
 
     @property
@@ -110,19 +110,19 @@ class MatchState:
         """Return the seats that nobody has taken."""
         return tuple(seat for seat in range(1, self.settings.seats + 1) if seat not in self.chairs)
 
-    def awaited(self, offer: OpenOffer) -> tuple[int, ...]:
-        """Return the seats whose consent to an offer is missing; a bot is asked only for a draw."""
-        asker = self.chairs[offer.seat]
-        return tuple(seat for seat, chair in sorted(self.chairs.items()) if self._asked(offer, asker, seat, chair))
+    def awaited(self, proposal: OpenProposal) -> tuple[int, ...]:
+        """Return the seats that have not accepted a proposal yet; a bot is asked only for a draw."""
+        asker = self.chairs[proposal.seat]
+        return tuple(seat for seat, chair in sorted(self.chairs.items()) if self._asked(proposal, asker, seat, chair))
 
-    def _asked(self, offer: OpenOffer, asker: Chair, seat: int, chair: Chair) -> bool:
-        if seat == offer.seat or seat in offer.agreed or (chair.who is not None and chair.who == asker.who):
+    def _asked(self, proposal: OpenProposal, asker: Chair, seat: int, chair: Chair) -> bool:
+        if seat == proposal.seat or seat in proposal.agreed or (chair.who is not None and chair.who == asker.who):
             return False
-        if offer.what == "rematch":
+        if proposal.what == "rematch":
             return chair.who is not None
         if chair.out is not None:
             return False
-        return offer.what == "draw" or chair.bot is None
+        return proposal.what == "draw" or chair.bot is None
 
     def remaining(self, seat: int, at: int) -> int | None:
         """Return the milliseconds that the clock of a seat shows at a time; nothing where time is unlimited."""

@@ -80,13 +80,13 @@ class Subscription(Protocol):
 
 
 class Newsroom(Protocol):
-    """How the processes that share a store hear of each other's writes."""
+    """News of writes, for all processes that share a store."""
 
     async def listen(self) -> Subscription:
-        """Return a subscription; whatever is stored from now on is heard, one's own writes too."""
+        """Return a subscription to everything that is stored from now on, one's own writes included."""
 
-    async def tell(self, news: News) -> None:
-        """Tell everybody who listens something that is not stored."""
+    async def publish(self, news: News) -> None:
+        """Send news that are not stored to all subscriptions."""
 
 
 class Lobby(Protocol):
@@ -174,7 +174,7 @@ class People(Protocol):
 
 
 class Sessions(Protocol):
-    """Browsers in which people are known."""
+    """Signed-in browsers of people."""
 
     async def open_session(self, session: Session) -> None:
         """Store a new session."""
@@ -235,7 +235,7 @@ class Ratings(Protocol):
 
 
 class Talk(Protocol):
-    """What is said at tables, and what people do not want to hear."""
+    """Chat, reports and blocks."""
 
     async def chat(  # noqa: PLR0913 - each has its own meaning
         self,
@@ -278,7 +278,7 @@ class Talk(Protocol):
 
 
 class Push(Protocol):
-    """Browsers to be told when it is somebody's turn."""
+    """Browsers that receive web push."""
 
     async def subscribe(self, subscription: PushSubscription) -> None:
         """Store a subscription, in place of an earlier one of the same browser."""
@@ -306,10 +306,10 @@ class Jobs(Protocol):
         """Store what came out of a job."""
 
     async def fail_job(self, job_id: str, error: str, at: int) -> None:
-        """Store why a job came to nothing."""
+        """Store why a job failed."""
 
     async def requeue_jobs(self, before: int) -> int:
-        """Let those jobs wait again of which nothing was heard since `before`; return how many."""
+        """Queue the jobs again that made no progress since `before`; return how many."""
 
     async def job(self, job_id: str) -> Job | None:
         """Return a job."""
@@ -325,7 +325,7 @@ class Housekeeping(Protocol):
         """Return the secret that is kept under a name: `value` if there was none; every process gets the same."""
 
     async def record_heartbeat(self, at: int) -> None:
-        """Note that the service is up."""
+        """Record that the service is up."""
 
     async def last_heartbeat(self) -> int | None:
         """Return when the service was last known to be up; what a server that starts asks to credit an outage."""
@@ -344,4 +344,4 @@ class Store(MatchLog, Newsroom, Lobby, People, Sessions, Ratings, Talk, Push, Jo
     """Everything a server keeps."""
 
     async def close(self) -> None:
-        """Finish what is being written and let go of the database."""
+        """Finish what is being written and close the database."""

@@ -11,7 +11,7 @@ from menagerie.server.settings import load_settings
 
 
 def announce(address: str) -> None:
-    """Tell where the server is."""
+    """Print the address of the server."""
     sys.stdout.write(f"Menagerie is at {address}\n")
     sys.stdout.flush()
 

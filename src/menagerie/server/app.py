@@ -1,4 +1,4 @@
-"""The application put together: the only place that knows all of its parts."""
+"""The application: its settings, routes and middleware."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from menagerie.server.parts import PARTS
 from menagerie.server.routes import health
 from menagerie.server.routes.accounts import people, push, ratings, reports, sessions
 from menagerie.server.routes.library import analysis, editions, games, puzzles, study
-from menagerie.server.routes.playing import live, lobby, looking, matches, records
+from menagerie.server.routes.playing import details, live, lobby, matches, records
 from menagerie.server.settings import ServerSettings
 from menagerie.server.state import Server
 from menagerie.server.support import description, problems
@@ -28,7 +28,7 @@ ROUTERS = (
     editions.router,
     puzzles.router,
     matches.router,
-    looking.router,
+    details.router,
     live.router,
     people.router,
     sessions.router,
@@ -40,12 +40,12 @@ ROUTERS = (
     records.router,
     study.router,
 )
-"""The paths, concern by concern."""
+"""The routes."""
 
 DESCRIPTION = """Play Siam, Jungla and Comet with people and bots.
 
-Whoever changes something becomes a guest, known by a cookie; accounts are optional. Times are milliseconds since 1970
-in UTC, seats count from 1, and sentences come in the language of `?lang=` or `Accept-Language` (en, fr, de, it)."""
+The first change makes its sender a guest, identified by a cookie. Accounts are optional. Times are milliseconds since
+1970 in UTC. Seats count from 1. Sentences are in the language of `?lang=` or `Accept-Language` (en, fr, de, it)."""
 
 
 def create_app(settings: ServerSettings, clock: Clock | None = None) -> FastAPI:

@@ -1,4 +1,4 @@
-"""A server process: bound to its address, told apart by its log, ended without losing a request."""
+"""A server process: bound to its address, alone on its file, ended without losing a request."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def address(settings: ServerSettings, port: int) -> str:
 
 @contextmanager
 def alone(settings: ServerSettings) -> Iterator[None]:
-    """Be the only server of an SQLite file: two would not hear of each other's moves."""
+    """Be the only server of an SQLite file: two would not see each other's moves."""
     url = database_url(settings.database or None)
     if not is_sqlite(url):
         yield
@@ -64,7 +64,7 @@ def listening(settings: ServerSettings) -> Socket:
 
 
 def serve(settings: ServerSettings, announce: Callable[[str], object]) -> None:
-    """Serve until the process is told to stop; `announce` is given the address once browsers can come."""
+    """Serve until the process is stopped; `announce` is called with the address once browsers can connect."""
     logging.config.dictConfig(configuration(settings))
     app = create_app(settings)
     config = uvicorn.Config(
@@ -92,7 +92,7 @@ def serve(settings: ServerSettings, announce: Callable[[str], object]) -> None:
 async def serve_opened(gentle: Gentle, bound: Socket) -> None:
     """Open everything that a server works with, let browsers come, and close it in the end."""
     await gentle.server.open()
-    # Uvicorn raises the signal that ended it once more; to be told to stop is no failure.
+    # Uvicorn raises the signal that ended it once more; a signal to stop is no failure.
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, lambda *_: None)
     try:
@@ -103,7 +103,7 @@ async def serve_opened(gentle: Gentle, bound: Socket) -> None:
 
 
 class Gentle(uvicorn.Server):
-    """A server that tells when it listens, and lets go of endless streams before it waits for requests to finish."""
+    """A server that announces when it listens, and ends endless streams before it waits for requests to finish."""
 
     def __init__(self, config: uvicorn.Config, server: Server, announce: Callable[[], object]) -> None:
         """Serve an application whose parts are open."""
@@ -112,7 +112,7 @@ class Gentle(uvicorn.Server):
         self._announce = announce
 
     async def startup(self, sockets: list[Socket] | None = None) -> None:
-        """Begin to listen, and tell so."""
+        """Begin to listen, and announce it."""
         await super().startup(sockets)
         self._announce()
 

@@ -1,4 +1,4 @@
-"""What a server is told from outside: defaults, then a TOML file, then the environment, checked at the start.
+"""Settings of a server: defaults, then a TOML file, then the environment, checked at the start.
 
 Every setting has one name. In the file that ``MENAGERIE_CONFIG`` names it is a key (``port = 8000``, or
 ``body = 65536`` under ``[limits]``), in the environment a variable (``MENAGERIE_PORT``, ``MENAGERIE_LIMITS_BODY``).
@@ -25,7 +25,7 @@ PREFIX = "MENAGERIE_"
 FILE = "MENAGERIE_CONFIG"
 """The environment variable that names the file."""
 NO_SETTINGS = ("BUILD", "CONFIG", "DEBUG", "INTERPRETED", "WEB")
-"""What else the environment may tell Menagerie."""
+"""Other variables of the environment that Menagerie reads."""
 LARGEST_FILE = 100_000
 
 PUSH_HOSTS = (
@@ -104,7 +104,7 @@ class Limits(BaseModel):
     sessions: Count = 50
     """Browsers of one person."""
     subscriptions: Count = 20
-    """Browsers of one person that are told of turns."""
+    """Browsers of one person that receive web push."""
     jobs: Count = 3
     """Unfinished background jobs of one person."""
 
@@ -148,7 +148,7 @@ class ServerSettings(BaseSettings):
     vapid_contact: str = "mailto:webmaster@localhost"
     """Whom push services may turn to."""
     push: bool = True
-    """Whether browsers are told of turns."""
+    """Whether browsers receive web push of turns."""
     push_hosts: Names = PUSH_HOSTS
     session_days: Annotated[int, Field(ge=1, le=36_500)] = 180
     """Days after which a browser that was not used has to sign in again."""
@@ -159,7 +159,7 @@ class ServerSettings(BaseSettings):
     metrics_from: Networks = (ip_network("127.0.0.0/8"), ip_network("::1/128"))
     """The networks that may read /metrics."""
     patience: Annotated[int, Field(ge=0, le=600)] = 15
-    """Seconds that requests have to finish when the server is told to stop."""
+    """Seconds that requests have to finish when the server stops."""
     limits: Limits = Limits()
 
     @field_validator("public_url")
@@ -212,8 +212,8 @@ class ServerSettings(BaseSettings):
 
     def to_plain(self) -> dict[str, Any]:
         """Return the settings for people to read: secrets are hidden, the password of a database too."""
-        told: dict[str, Any] = self.model_dump(mode="json")
-        return {**told, "database": shown(database_url(self.database or None))}
+        shown_values: dict[str, Any] = self.model_dump(mode="json")
+        return {**shown_values, "database": shown(database_url(self.database or None))}
 
 
 def load_settings(environment: Mapping[str, str], **overrides: object) -> ServerSettings:
@@ -237,7 +237,7 @@ def load_settings(environment: Mapping[str, str], **overrides: object) -> Server
     try:
         settings = Sources()
     except ValidationError as error:
-        problems += [told(each) for each in error.errors(include_url=False)]
+        problems += [problem_text(each) for each in error.errors(include_url=False)]
     except InvalidOption as error:
         problems.append(f"database: {error}")
     if problems:
@@ -257,7 +257,7 @@ class Environment(EnvSettingsSource):
         return {name.lower(): value for name, value in self._variables.items()}
 
 
-def told(problem: Any) -> str:  # noqa: ANN401 - pydantic's own type
+def problem_text(problem: Any) -> str:  # noqa: ANN401 - pydantic's own type
     """One problem in words; the value of a secret is left out."""
     where = ".".join(map(str, problem["loc"]))
     value = "" if problem["loc"][0] in {"secret", "vapid_key", "database"} else f", got {shortened(problem['input'])}"

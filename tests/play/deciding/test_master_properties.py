@@ -16,9 +16,9 @@ from menagerie.play.data import commands
 from menagerie.play.data.entries import from_plain
 from menagerie.play.data.settings import Tempo
 from menagerie.play.data.values import CLAIMS, DAY, PROPOSALS, SERVER
-from menagerie.play.deciding.agreeing import in_one_go, revealed_since
+from menagerie.play.deciding.agreements import in_one_go, revealed_since
 from menagerie.play.deciding.master import due
-from menagerie.play.deciding.refusals import LANGUAGES, codes, told
+from menagerie.play.deciding.refusals import LANGUAGES, codes, sentence_of
 from menagerie.play.export import record_of
 from menagerie.play.match import Match
 from tests.play.tables import BLITZ, DAYS, PEOPLE, Table, table
@@ -47,7 +47,7 @@ def some_command(match: Match, random: Random) -> commands.Command:  # noqa: PLR
     if kind == "offer":
         return commands.Offer(by, random.choice(PROPOSALS), random.choice([None, None, 0, 3]), seat)
     if kind == "answer":
-        return commands.Answer(by, random.choice([*match.offers, *PROPOSALS]), random.random() < 0.7, seat)
+        return commands.Answer(by, random.choice([*match.proposals, *PROPOSALS]), random.random() < 0.7, seat)
     if kind == "claim":
         return commands.Claim(by, random.choice(CLAIMS), random.choice([1, 2, 4]), seat)
     extra = {
@@ -104,7 +104,7 @@ def check(made: Table) -> None:
     if match.status == "running":
         chair = match.chairs[match.to_act or 0]
         assert match.clocks.running == (None if chair.substitute else match.to_act)
-        assert all(match.awaited(offer) for offer in match.offers.values())
+        assert all(match.awaited(each) for each in match.proposals.values())
     elif match.status != "paused":
         assert match.clocks.running is None
     check_clocks(made)
@@ -150,7 +150,7 @@ def test_no_sequence_of_commands_corrupts_a_match(number: int) -> None:
 def check_refusal(refusal: Refused) -> None:
     """Check that a refusal can be told to anybody."""
     assert refusal.code in codes()
-    assert all(told(refusal, language) for language in LANGUAGES)
+    assert all(sentence_of(refusal, language) for language in LANGUAGES)
 
 
 def check_entries(before: Match, entries: list[Entry]) -> None:

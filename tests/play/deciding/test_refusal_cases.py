@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     Case = tuple[Callable[[], Table], commands.Command]
 
-MOST = "menagerie.play.deciding.moving.MOST_PLIES"
+MOST = "menagerie.play.deciding.moves.MOST_PLIES"
 
 
 def ended() -> Table:

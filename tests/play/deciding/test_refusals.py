@@ -9,7 +9,7 @@ from string import Formatter
 import pytest
 
 from menagerie.errors import Refused, UnknownLanguage
-from menagerie.play.deciding.refusals import LANGUAGES, codes, refuse, refuse_move, sentences, told
+from menagerie.play.deciding.refusals import LANGUAGES, codes, refuse, refuse_move, sentence_of, sentences
 
 PAGE = Path(__file__).parents[3] / "docs" / "reference" / "refusals.md"
 
@@ -39,15 +39,15 @@ def test_a_refusal_is_told_in_a_language() -> None:
         refuse("match/stale", ply=7, given=5)
     assert caught.value.code == "match/stale"
     for language in LANGUAGES:
-        assert "7" in told(caught.value, language)
-        assert "5" in told(caught.value, language)
+        assert "7" in sentence_of(caught.value, language)
+        assert "5" in sentence_of(caught.value, language)
 
 
 def test_a_forbidden_move_is_told_as_the_game_says_it() -> None:
     """The game's own sentence is used, in the language asked for."""
     with pytest.raises(Refused) as caught:
         refuse_move("S9", ("c3",), "+c3N", {"en": "No.", "fr": "Non."})
-    assert (told(caught.value, "fr"), caught.value.details["rule"]) == ("Non.", "S9")
+    assert (sentence_of(caught.value, "fr"), caught.value.details["rule"]) == ("Non.", "S9")
 
 
 def test_an_unknown_language_is_refused() -> None:

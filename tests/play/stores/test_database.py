@@ -58,7 +58,7 @@ async def test_a_database_that_breaks_is_a_failure(store: SqlStore) -> None:
 async def test_news_that_cannot_be_told_are_a_failure(store: SqlStore) -> None:
     """Where nothing is stored, a database that breaks is told in the same way."""
     with pytest.raises(InvalidInput, match="cannot be stored"):
-        await store.tell(News("m", 0, "nul \0"))
+        await store.publish(News("m", 0, "nul \0"))
 
 
 async def test_a_lock_of_another_program_is_told_to_all_who_wait(

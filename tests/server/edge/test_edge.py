@@ -234,7 +234,7 @@ def test_refusals_of_a_match_are_told_in_every_language() -> None:
     with pytest.raises(Refused) as caught:
         refuse("match/over")
     problem = problems.of_error(caught.value)
-    assert len({problem.told(language) for language in LANGUAGES}) == len(LANGUAGES)
+    assert len({problem.sentence(language) for language in LANGUAGES}) == len(LANGUAGES)
     assert problem.status == 409
 
 

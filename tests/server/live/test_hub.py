@@ -83,9 +83,9 @@ async def test_what_goes_on_for_ever_survives_a_failure(
         raise KeyError(news.match)
 
     monkeypatch.setattr(house.hub, "_hear", hear)
-    await store.tell(News("m", 1))
+    await store.publish(News("m", 1))
     await until(lambda: len(heard) == 1)
-    await store.tell(News("m", 2))
+    await store.publish(News("m", 2))
     await until(lambda: len(heard) == 2)
 
 

@@ -55,7 +55,7 @@ async def test_a_bot_answers_an_offer_of_a_draw(house: House) -> None:
     match_id = await house.match("siam", ANNA, bots=1)
     await house.hub.act(match_id, commands.Offer(ANNA, "draw"))
     match = await match_of(house, match_id)
-    await until(lambda: not match.offers or match.status == "over")
+    await until(lambda: not match.proposals or match.status == "over")
 
 
 async def test_a_rematch_is_opened_once_all_agree(house: House) -> None:

@@ -59,15 +59,15 @@ async def test_lag_is_measured_by_the_server(clock: FakeClock) -> None:
     for beat, seconds in ((1, 0.5), (2, 0.125)):
         viewer.heartbeat_sent(beat)
         clock.seconds += seconds
-        viewer.answered(beat)
+        viewer.heartbeat_answered(beat)
     clock.seconds += 9
-    viewer.answered(2)
-    viewer.answered(77)
+    viewer.heartbeat_answered(2)
+    viewer.heartbeat_answered(77)
     assert viewer.lag == 125
     for beat in range(3, 20):
         viewer.heartbeat_sent(beat)
     clock.seconds += 5
-    viewer.answered(3)
+    viewer.heartbeat_answered(3)
     assert viewer.lag == 125
 
 
@@ -78,12 +78,12 @@ class Process:
         """Begin alone."""
         self.gone: list[tuple[str, str]] = []
         self.others: list[Process] = []
-        self.presence = Presence(self.tell, self.missed, Clock())
+        self.presence = Presence(self.publish, self.missed, Clock())
 
-    async def tell(self, news: News) -> None:
+    async def publish(self, news: News) -> None:
         """Tell everybody, oneself too."""
         for process in (self, *self.others):
-            assert process.presence.hear(news)
+            assert process.presence.receive(news)
 
     async def missed(self, key: tuple[str, str]) -> None:
         """Note who is gone."""
@@ -113,7 +113,7 @@ async def test_somebody_at_another_process_is_there(processes: tuple[Process, Pr
     await asyncio.sleep(0.05)
     assert other.gone == [("m", "anna")]
     assert not one.presence.is_here("m", "anna")
-    assert not one.presence.hear(News("m", 3, "chat"))
+    assert not one.presence.receive(News("m", 3, "chat"))
 
 
 async def test_people_of_a_dead_process_are_missed(

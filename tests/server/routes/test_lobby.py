@@ -179,11 +179,11 @@ async def test_pages_are_told_of_turns(site: Site) -> None:
 async def test_a_page_that_does_not_read_is_let_go() -> None:
     """The same is told once; a page with too much unread is sent away, to ask anew."""
     page = Page("ada")
-    page.tell(Notice("turn", "m0", "siam"))
-    page.tell(Notice("turn", "m0", "siam"))
+    page.notify(Notice("turn", "m0", "siam"))
+    page.notify(Notice("turn", "m0", "siam"))
     assert page.queue.qsize() == 1
     for number in range(MOST_WAITING):
-        page.tell(Notice("turn", f"m{number + 1}", "siam"))
+        page.notify(Notice("turn", f"m{number + 1}", "siam"))
     assert await page.queue.get() is None
 
 

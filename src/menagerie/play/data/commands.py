@@ -28,10 +28,10 @@ from menagerie.play.data.values import (
 
 
 class Command(Described, frozen=True, tag_field="kind", tag=kind_of):
-    """Something asked of a match by somebody."""
+    """What somebody asks of a match."""
 
     kind: ClassVar[str]
-    """The name of the class in lower case; in JSON the field that tells commands apart."""
+    """The name of the class in lower case; in JSON the field that names the kind of command."""
     by: Identity
 
     def __init_subclass__(cls, **options: Any) -> None:  # noqa: ANN401 - options of msgspec
@@ -57,7 +57,7 @@ class Sit(Command, frozen=True):
     seat: Seat | None = None
     level: Level | None = None
     part: Part = ""
-    """Any text, added to the seed of the draws."""
+    """Any text; it is added to the seed of the chance moves."""
 
 
 class Leave(Command, frozen=True):
@@ -67,14 +67,14 @@ class Leave(Command, frozen=True):
 
 
 class Ready(Command, frozen=True):
-    """Say that one is ready to start, or not; a part for the seed of the draws may come with it."""
+    """Declare oneself ready to start, or not; a part for the seed of the chance moves may come with it."""
 
     yes: bool = True
     part: Part | None = None
 
 
 class Rename(Command, frozen=True):
-    """Tell that a person has another name, in all their seats; it may come while the match goes on, too."""
+    """Change the name of a person in all their seats; also while the match runs."""
 
     name: Name
 
@@ -95,7 +95,7 @@ class Play(Command, frozen=True):
 
 
 class Offer(Command, frozen=True):
-    """Ask the others for a draw, a takeback, a pause, to abort, or a rematch.
+    """Propose a draw, a takeback, a pause, to call the match off, or a rematch.
 
     A takeback goes back to `target` plies, or to before the last move of the asking seat; of any of their seats if
     they name none.
@@ -107,7 +107,7 @@ class Offer(Command, frozen=True):
 
 
 class Answer(Command, frozen=True):
-    """Consent to an offer or decline it; whoever made it withdraws it by declining."""
+    """Accept or decline a proposal; its author withdraws it by declining."""
 
     what: Proposal
     yes: bool
@@ -134,11 +134,11 @@ class Abort(Command, frozen=True):
 
 
 class Leaving(Command, frozen=True):
-    """Tell that a person is no longer connected: the grace period of all their seats begins."""
+    """Record that a person is no longer connected; the grace period of all their seats begins."""
 
 
 class Return(Command, frozen=True):
-    """Tell that a person is there again: bots that played for them hand back."""
+    """Record that a person is back; bots that played for them stop."""
 
 
 class Claim(Command, frozen=True):
@@ -151,14 +151,14 @@ class Claim(Command, frozen=True):
 
 
 class TakeSeatByBot(Command, frozen=True):
-    """Let a bot play for one's own seat until one returns; in casual matches."""
+    """Let a bot play for one's own seat until one returns; in unrated matches."""
 
     seat: Seat | None = None
     level: Level | None = None
 
 
 class Flag(Command, frozen=True):
-    """Ask for a decision on the time of the seat to act; anybody may, and the server does so when time is up."""
+    """Ask whether the time of the seat to act is up; anybody may, and the server does so when it is."""
 
 
 class Credit(Command, frozen=True):
@@ -169,7 +169,7 @@ class Credit(Command, frozen=True):
 
 
 class Continue(Command, frozen=True):
-    """Tell the id of the rematch that was opened; for the server."""
+    """Record the id of the rematch that was opened; for the server."""
 
     match: MatchId
 

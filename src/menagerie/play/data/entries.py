@@ -42,7 +42,7 @@ class Entry(Described, frozen=True, kw_only=True, tag_field="kind", tag=kind_of)
     """One thing that happened; `number` counts from 1 within the match, `at` is the server's time in milliseconds."""
 
     kind: ClassVar[str]
-    """The name of the class in lower case; in JSON the field that tells entries apart."""
+    """The name of the class in lower case; in JSON the field that names the kind of entry."""
     number: Number
     at: Time
 
@@ -53,7 +53,7 @@ class Entry(Described, frozen=True, kw_only=True, tag_field="kind", tag=kind_of)
         cls.noun = f"an entry {cls.kind!r}"
 
     def payload(self) -> dict[str, Any]:
-        """Return what this kind of entry tells, without `kind`, `number` and `at`, as JSON knows it."""
+        """Return the fields of this kind of entry, without `kind`, `number` and `at`, as JSON data."""
         return {name: value for name, value in self.to_plain().items() if name not in {"kind", "number", "at"}}
 
 
@@ -143,7 +143,7 @@ class TakenBack(Entry, frozen=True, kw_only=True):
 
 
 class Offered(Entry, frozen=True, kw_only=True):
-    """A seat offers something that needs the others' consent; `target` is the ply to go back to in a takeback."""
+    """A seat makes a proposal that needs the others' consent; `target` is the ply that a takeback goes back to."""
 
     seat: Seat
     what: Proposal
@@ -151,7 +151,7 @@ class Offered(Entry, frozen=True, kw_only=True):
 
 
 class Answered(Entry, frozen=True, kw_only=True):
-    """A seat consents to an offer or declines it; a decline by the one who made it withdraws it."""
+    """A seat accepts or declines a proposal; its author withdraws it by declining."""
 
     seat: Seat
     what: Proposal
@@ -241,7 +241,7 @@ class Ended(Entry, frozen=True, kw_only=True):
 
 
 class Revealed(Entry, frozen=True, kw_only=True):
-    """The server's part of the seed, so that everybody can verify the draws."""
+    """The server's part of the seed; with it everybody can verify the chance moves."""
 
     seed: Digest
 

@@ -136,7 +136,7 @@ class Person:
 
 @dataclass(frozen=True, slots=True)
 class Session:
-    """One browser in which a person is known; its id is a hash of what the browser holds."""
+    """One signed-in browser of a person; its id is the hash of the token in the browser."""
 
     id: str
     person: str
@@ -213,7 +213,7 @@ class Tidied:
 
 @dataclass(frozen=True, slots=True)
 class PushSubscription:
-    """A browser that wants to be told when it is its person's turn."""
+    """A browser that receives web push when it is its person's turn."""
 
     endpoint: str
     person: str

@@ -40,7 +40,7 @@ CORRESPONDENCE: Final = "correspondence"
 
 
 class Tempo(Described, frozen=True):
-    """How much time there is to think; docs/reference/clocks.md tells the policy."""
+    """How much time there is to think; docs/reference/clocks.md describes the policy."""
 
     noun: ClassVar[str] = "a clock"
     tempo: Pace = UNLIMITED
@@ -70,7 +70,7 @@ class Conduct(Described, frozen=True, kw_only=True):
     """``open``: listed for everybody; ``link``: whoever has the link; ``invited``: only those invited."""
     invited: Guests = ()
     seating: Seating = "chosen"
-    """``chosen``: everybody keeps the seat taken; ``random``: seats are drawn at the start, from the committed seed."""
+    """``chosen``: everybody keeps their seat; ``random``: seats are shuffled at the start, from the committed seed."""
     starting: Starting = "full"
     """``full``: as soon as all seats are taken; ``ready``: once all are ready, too; ``host``: when the host says so."""
     rated: bool = False
@@ -84,7 +84,7 @@ class Conduct(Described, frozen=True, kw_only=True):
 
 
 class Settings(Conduct, frozen=True):
-    """The terms of a match; `verified` tells whether the game can be played on them."""
+    """The terms of a match; `verified` checks that the game can be played on them."""
 
     noun: ClassVar[str] = "settings"
     game: GameName

@@ -60,7 +60,7 @@ class Draft:
             self.add(entries.Away, seat=seat, bot_at=self.now + grace[0], forfeit_at=self.now + grace[1])
 
     def settle(self) -> None:
-        """Make the draws that are due and end the match if the rules say so."""
+        """Make the chance moves that are due and end the match if the rules say so."""
         match = self.match
         while match.to_act == CHANCE:
             if match.ply >= MOST_PLIES:

@@ -1,6 +1,6 @@
 """The master of a match: decides what a command leads to, as entries to store, or refuses it.
 
-It does no input or output and knows no time but the one it is told, so the same match, command and time always lead to
+It does no input or output, and time is an argument, so the same match, command and time always lead to
 the same entries. `secret` is the server's part of the seed: 32 bytes that the store keeps apart until the end.
 """
 
@@ -12,7 +12,7 @@ from menagerie.core.chance import Seed
 from menagerie.play.data import commands, entries
 from menagerie.play.data.settings import verified
 from menagerie.play.data.values import SERVER
-from menagerie.play.deciding import agreeing, leaving, moving, seating
+from menagerie.play.deciding import agreements, departures, moves, seating
 from menagerie.play.deciding.draft import Draft
 from menagerie.play.deciding.refusals import refuse
 from menagerie.play.match import Match
@@ -53,7 +53,7 @@ def create_rematch(
     settings = match.rematch or refuse("match/not-over")
     made = create(settings, match.host, now, secret, previous=match_id, game=match.game)
     draft = Draft(Match.from_entries(made, match.game), now, secret)
-    for seat, (who, name, level) in agreeing.rematch_chairs(match).items():
+    for seat, (who, name, level) in agreements.rematch_chairs(match).items():
         called = (names or {}).get(who or "", name)
         draft.add(entries.Seated, seat=seat, who=who, name=called, level=level)
     return made + draft.entries
@@ -73,7 +73,7 @@ def drafted(
     """
     draft = Draft(match, now, secret)
     if failing_since is not None:
-        leaving.give_back(draft, failing_since)
+        departures.give_back(draft, failing_since)
     DECISIONS[type(command)](draft, command)
     return draft
 
@@ -100,17 +100,17 @@ DECISIONS: dict[type[commands.Command], Callable[[Draft, Any], None]] = {
     commands.Ready: seating.ready,
     commands.Rename: seating.rename,
     commands.Start: seating.start,
-    commands.Play: moving.play,
-    commands.Offer: agreeing.offer,
-    commands.Answer: agreeing.answer,
-    commands.Resume: agreeing.resume,
-    commands.Resign: leaving.resign,
-    commands.Abort: leaving.abort,
-    commands.Leaving: leaving.leaving,
-    commands.Return: leaving.come_back,
-    commands.Claim: leaving.claim,
-    commands.TakeSeatByBot: leaving.take_seat_by_bot,
-    commands.Flag: leaving.flag,
-    commands.Credit: leaving.credit,
+    commands.Play: moves.play,
+    commands.Offer: agreements.propose,
+    commands.Answer: agreements.answer,
+    commands.Resume: agreements.resume,
+    commands.Resign: departures.resign,
+    commands.Abort: departures.abort,
+    commands.Leaving: departures.leaving,
+    commands.Return: departures.come_back,
+    commands.Claim: departures.claim,
+    commands.TakeSeatByBot: departures.take_seat_by_bot,
+    commands.Flag: departures.flag,
+    commands.Credit: departures.credit,
     commands.Continue: link,
 }

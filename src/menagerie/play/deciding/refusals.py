@@ -1,6 +1,6 @@
 """Why a match refuses a command: stable codes for programs, sentences in four languages for people.
 
-docs/reference/refusals.md lists the codes. A client shows `told(refusal, language)` and acts on the code: on
+docs/reference/refusals.md lists the codes. A client shows `sentence_of(refusal, language)` and acts on the code: on
 ``match/stale`` it fetches the match again, on ``clock/flag`` it waits for the decision.
 """
 
@@ -33,8 +33,8 @@ def codes() -> tuple[str, ...]:
     return tuple(sentences("en"))
 
 
-def told(refusal: Refused, language: str = "en") -> str:
-    """Return what to tell people; what a rule of the game forbids is told as the game says it."""
+def sentence_of(refusal: Refused, language: str = "en") -> str:
+    """Return the sentence for people; for an illegal move it is the game's own."""
     by_language = refusal.details.get("sentences")
     if isinstance(by_language, dict) and language in by_language:
         return str(by_language[language])
@@ -46,8 +46,8 @@ def refuse(code: str, **details: object) -> NoReturn:
     raise Refused(code, sentences("en")[code].format_map(details), details)
 
 
-def refuse_move(rule: str, cells: tuple[str, ...], move: str, told_in: Mapping[str, str]) -> NoReturn:
-    """Refuse a move that a rule of the game forbids, with what the game says of it in every language."""
-    details = {"rule": rule, "cells": list(cells), "move": move, "sentences": dict(told_in)}
+def refuse_move(rule: str, cells: tuple[str, ...], move: str, messages: Mapping[str, str]) -> NoReturn:
+    """Refuse a move that a rule of the game forbids, with the game's message in every language."""
+    details = {"rule": rule, "cells": list(cells), "move": move, "sentences": dict(messages)}
     code = "move/illegal"
-    raise Refused(code, told_in["en"], details)
+    raise Refused(code, messages["en"], details)

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from menagerie.play.match import Match
 
 SHUFFLE = (1 << 64) - 1
-"""The number of the draw that seats are shuffled with; no match has as many draws of its own."""
+"""The number of the chance move that shuffles the seats; no match has as many of its own."""
 
 
 def invite(draft: Draft, command: commands.Invite) -> None:
@@ -135,7 +135,7 @@ def everybody_ready(match: Match) -> bool:
 
 
 def begin(draft: Draft) -> None:
-    """Start: shuffle the seats if wanted, and make the first draws."""
+    """Start: shuffle the seats if wanted, and make the first chance moves."""
     seats = draft.match.settings.seats
     order = shuffled(seats, draft.seed()) if draft.match.settings.seating == "random" else tuple(range(1, seats + 1))
     draft.add(entries.Started, order=order)

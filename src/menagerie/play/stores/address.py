@@ -31,7 +31,7 @@ def default_file() -> Path:
 
 
 def parse_url(text: str) -> URL:
-    """Read a database URL; what is wrong with it is told without the password that may stand in it."""
+    """Read a database URL; errors never show its password."""
     scheme = text.partition(":")[0]
     driver = DRIVERS.get(scheme.partition("+")[0])
     if driver is None or len(text) > LONGEST_URL:

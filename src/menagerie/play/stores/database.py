@@ -63,7 +63,7 @@ class Database:
 
     @asynccontextmanager
     async def writing(self, news: list[News] | None = None) -> AsyncIterator[AsyncConnection]:
-        """A transaction that is on the disk when the block is left; news put in the list are told with it."""
+        """A transaction that is on the disk when the block is left; news in the list are published with it."""
         async with AsyncExitStack() as stack:
             stack.enter_context(self._explained())
             if self._alone is not None:
@@ -100,7 +100,7 @@ class Database:
         return await asyncio.shield(task)
 
     async def close(self) -> None:
-        """Finish what is being written and let go of the database."""
+        """Finish what is being written and close the database."""
         await asyncio.gather(*self._work, return_exceptions=True)
         await self.board.close()
         await self.engine.dispose()

@@ -39,11 +39,11 @@ class SqlStore(
     """Fulfils `Store`: each concern in a module of its own, all on one database."""
 
     async def listen(self) -> Subscription:
-        """Return a subscription; whatever is stored from now on is heard, one's own writes too."""
+        """Return a subscription to everything that is stored from now on, one's own writes included."""
         return await self.board.listen()
 
-    async def tell(self, news: News) -> None:
-        """Tell everybody who listens something that is not stored."""
+    async def publish(self, news: News) -> None:
+        """Send news that are not stored to all subscriptions."""
         with self._explained():
             async with self.engine.connect() as connection:
                 await self.board.tell_within(connection, [news])

@@ -24,7 +24,7 @@ LASTS = 400 * 86_400
 
 
 def address_of(connection: HTTPConnection) -> str:
-    """Return the address of a client, as trusted proxies tell it."""
+    """Return the address of a client, as trusted proxies report it."""
     return connection.client.host if connection.client else "unknown"
 
 

@@ -1,4 +1,4 @@
-"""What every request passes first and every answer last: an id, a line in the log, counters, headers, the cookie."""
+"""Middleware for every request and response: an id, a line in the log, counters, headers, the cookie."""
 
 from __future__ import annotations
 
@@ -94,7 +94,7 @@ class Edge:
         self._server.metrics.requests.labels(method, route, str(status)).inc()
         self._server.metrics.seconds.labels(route).observe(seconds)
         client = scope.get("client")
-        told = {
+        fields = {
             "request": scope["state"]["request_id"],
             "method": method,
             "path": printable(scope["path"]),
@@ -103,7 +103,7 @@ class Edge:
             "address": client[0] if client else None,
             "person": scope["state"].get("person"),
         }
-        logger.log(logging.DEBUG if route in QUIET else logging.INFO, "answered", extra=told)
+        logger.log(logging.DEBUG if route in QUIET else logging.INFO, "answered", extra=fields)
 
 
 METHODS = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS")

@@ -65,9 +65,9 @@ class Picture:
         """Whether the view is not that of the position any more."""
 
     def _drawn(self, match: Match) -> Scene:
-        drawn = match.game.scene(self.view, self.audience.language)
-        self._ground = ground_of(drawn, self._ground)
-        return scene_of(drawn, self._ground)
+        scene = match.game.scene(self.view, self.audience.language)
+        self._ground = ground_of(scene, self._ground)
+        return scene_of(scene, self._ground)
 
     def before(self, match: Match, step: Step) -> None:
         """See a move while the match is still as it was before."""
@@ -130,7 +130,7 @@ class AudienceView:
     # Frames
 
     def event(self, match: Match, happened: Sequence[entries.Entry], now: int) -> wire.Event:
-        """Tell what happened, now that the match has changed by all of it."""
+        """Return the event of entries that the match has taken."""
         picture = self.picture
         picture.after(match)
         known, former = public.Public.of(match, self.audience.language), self.public

@@ -17,7 +17,7 @@ Options = list[tuple[str, float | None]]
 
 
 def offers_of(game: Game, view: View, language: str = "en") -> Offers | None:
-    """Return the moves that a view offers; made from the view alone, so that they tell nothing hidden."""
+    """Return the legal moves of a view; they are made from the view alone, so they reveal nothing hidden."""
     return offers_in(game, game.sample(view), view.seat, language) if view.seat else None
 
 

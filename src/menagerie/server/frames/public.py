@@ -32,8 +32,8 @@ class Public:
         return Public(
             [seat(match, number, language) for number in range(1, match.settings.seats + 1)],
             [
-                wire.Proposal(offer.what, offer.seat, list(match.awaited(offer)), offer.target)
-                for offer in match.offers.values()
+                wire.Proposal(proposal.what, proposal.seat, list(match.awaited(proposal)), proposal.target)
+                for proposal in match.proposals.values()
             ],
             result(match, language),
             match.continued,
@@ -85,17 +85,17 @@ def clocks(match: Match, now: int) -> wire.Clocks:
 
 
 def result(match: Match, language: str) -> wire.Result | None:
-    """Return how a match ended; what the rules say of it is told in words."""
+    """Return how a match ended, with the game's sentence for it."""
     ended = match.ended
     if ended is None:
         return wire.Result("aborted", match.aborted) if match.aborted else None
-    told = ""
+    words = ""
     if ended.ending == "rules":
-        told = match.game.explain_outcome(Outcome(ended.scores, ended.winners, ended.reason, ended.rule), language)
+        words = match.game.explain_outcome(Outcome(ended.scores, ended.winners, ended.reason, ended.rule), language)
     return wire.Result(
         ended.ending,
         ended.reason,
-        told,
+        words,
         ended.rule,
         list(ended.scores),
         list(ended.winners),

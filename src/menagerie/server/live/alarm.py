@@ -35,7 +35,7 @@ class Alarm:
         self._target: int | None = None
 
     def notice(self, deadline: int | None) -> None:
-        """Take in that a match is due at a time."""
+        """Note the deadline of a match."""
         if deadline is not None and (self._target is None or deadline < self._target):
             self._changed.set()
 
@@ -45,7 +45,7 @@ class Alarm:
             try:
                 pause = await self.round()
             except Exception:
-                logger.exception("deadlines could not be looked at")
+                logger.exception("deadlines could not be read")
                 pause = POLL
             try:
                 async with asyncio.timeout(pause):
@@ -61,9 +61,9 @@ class Alarm:
             try:
                 await self._check(row.id)
             except MenagerieError as error:
-                logger.warning("match %s could not be looked at: %s", row.id, error)
+                logger.warning("match %s could not be checked: %s", row.id, error)
             except Exception:
-                logger.exception("match %s could not be looked at", row.id)
+                logger.exception("match %s could not be checked", row.id)
         self._target = await self._store.next_deadline()
         if self._target is None:
             return POLL

@@ -1,4 +1,4 @@
-"""The conversation with one viewer: what it is sent is pushed by its table, what it sends is answered here."""
+"""Connections: one socket of a viewer; its messages are answered here, and its table pushes the frames."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from menagerie.play.deciding.refusals import refuse
 from menagerie.server.edge.auth import client_of, visitor_of_socket
 from menagerie.server.live import requests
 from menagerie.server.live.reactions import LONGEST_CHAT
-from menagerie.server.live.rooms import BEAT
+from menagerie.server.live.rooms import HEARTBEAT
 from menagerie.server.live.viewers import SLOW, UNKNOWN, Viewer
 from menagerie.server.support.languages import language_of
 from menagerie.server.support.problems import Problem, of_error
@@ -40,7 +40,7 @@ CLOSE_CODES = {SLOW: 4008, "restart": 1012, "removed": 4003, UNKNOWN: 4401, FLOO
 FRAMES = (400, 20)
 """What one socket may send in how many seconds; a frame costs 1, and 1 more for each kilobyte."""
 MALFORMED_COST = 9
-"""What a message costs besides that cannot be read; it is answered with a refusal."""
+"""The additional cost of a message that cannot be read; it is answered with a refusal."""
 LARGE, LARGE_COST = 100_000, 10_000
 """A message with more characters, as the snapshot of a long match, costs its address 1 for each so many."""
 FLOOD_COST = 400
@@ -66,7 +66,7 @@ class Conversation:
         self._budget = Bucket(*FRAMES, server.clock.monotonic)
 
     async def run(self) -> None:
-        """Talk until one of the two has enough."""
+        """Exchange messages until one side closes the socket."""
         try:
             table = await self._open()
         except MenagerieError as error:
@@ -110,13 +110,13 @@ class Conversation:
             del self._hub.rooms.sockets[self._address]
 
     async def _enter(self) -> LiveTable:
-        """Take a place at the table and be told how things stand."""
+        """Join the match and receive its snapshot."""
         self._viewer.person = self._visitor.id if self._visitor else None
         if self._visitor is not None:
             self._viewer.blocked = frozenset(await self._server.store.blocked_by(self._visitor.id))
         you = self._viewer.person or ""
         self._viewer.push(
-            wire.encode(wire.Hello(self._match, you, self._clock.now_ms(), int(BEAT * 1000), wire.VERSION))
+            wire.encode(wire.Hello(self._match, you, self._clock.now_ms(), int(HEARTBEAT * 1000), wire.VERSION))
         )
         joined = await self._hub.join(self._match, self._viewer)
         try:
@@ -127,14 +127,14 @@ class Conversation:
         return joined
 
     async def _recall(self, table: LiveTable) -> None:
-        """Show what was said before."""
+        """Send the earlier lines of chat."""
         lines = await self._server.store.chat_lines(self._match, limit=LONGEST_CHAT)
         if table.line < 0:
             table.line = max((line.number for line in lines), default=0)
-        heard = [line for line in lines if line.person not in self._viewer.blocked]
-        if heard:
-            told = [wire.Line(line.number, line.person, line.at, line.text, line.phrase) for line in heard]
-            self._viewer.push(wire.encode(wire.Chat(told)))
+        lines_shown = [line for line in lines if line.person not in self._viewer.blocked]
+        if lines_shown:
+            shown = [wire.Line(line.number, line.person, line.at, line.text, line.phrase) for line in lines_shown]
+            self._viewer.push(wire.encode(wire.Chat(shown)))
 
     async def _talk(self, table: LiveTable) -> None:
         async with asyncio.TaskGroup() as group:
@@ -200,7 +200,7 @@ class Conversation:
         try:
             message = wire.decode(text)
             if isinstance(message, wire.Pong):
-                self._viewer.answered(message.beat)
+                self._viewer.heartbeat_answered(message.beat)
                 return
             client_id = getattr(message, "id", None)
             self._hub.rooms.messages.take(self._viewer.person or self._address)
@@ -238,13 +238,13 @@ class Conversation:
         self._viewer.push(wire.encode(wire.Ack(message.id, number, repeated)))
 
     def _while_known(self) -> AbstractContextManager[None]:
-        """Stop when whoever looks is signed out from elsewhere: from then on the cards of the seat are not theirs."""
+        """Stop when the viewer is signed out elsewhere; from then on they may not see the cards of the seat."""
         if self._visitor is None:
             return contextlib.nullcontext()
         return self._server.accounts.watch.watch(self._visitor.session, lambda: self._viewer.end(UNKNOWN))
 
     async def _still_known(self) -> Visitor:
-        """Return who speaks; whoever has signed out or was forgotten meanwhile has to come back as somebody else."""
+        """Return who sends a message; somebody who has signed out meanwhile has to reconnect."""
         if self._visitor is None:
             refuse("seat/not-seated")
         visitor = await visitor_of_socket(self._socket)
@@ -254,5 +254,5 @@ class Conversation:
         return visitor
 
     def _refusal(self, client_id: str | None, problem: Problem) -> wire.Refusal:
-        told = problem.told(self._language)
-        return wire.Refusal(problem.code, told, client_id, problem.details, resync=problem.code == "match/stale")
+        sentence = problem.sentence(self._language)
+        return wire.Refusal(problem.code, sentence, client_id, problem.details, resync=problem.code == "match/stale")

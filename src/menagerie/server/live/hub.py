@@ -115,18 +115,18 @@ class Hub:
     async def _listen(self) -> None:
         async for news in self._news:
             try:
-                await self._hear(news)
+                await self._receive(news)
             except Exception:
-                logger.exception("news could not be followed")
+                logger.exception("news could not be processed")
 
-    async def _hear(self, news: News) -> None:
+    async def _receive(self, news: News) -> None:
         if news.match is None:
             for each in self.matches.tables():
                 async with each.lock:
                     await self.matches.read_on(each)
             return
         table = self.matches.in_memory(news.match)
-        if self.rooms.presence.hear(news):
+        if self.rooms.presence.receive(news):
             if table is not None:
                 self.rooms.send_presence(table)
         elif table is not None and news.topic == "chat":

@@ -208,7 +208,7 @@ class Matches:
         """Stop the clocks of a match since the store failed; the time is credited as soon as the store works."""
         if table.failing_since is None:
             table.failing_since = since
-            self._tasks.spawn(retried(lambda: self.credit_outage(table)), "time to give back")
+            self._tasks.spawn(retried(lambda: self.credit_outage(table)), "outage credit")
 
     async def credit_outage(self, table: LiveTable, more: int = 0, client_id: str | None = None) -> None:
         """Credit the time since the store failed, and some milliseconds more."""
@@ -218,6 +218,6 @@ class Matches:
         except StoreFailure:
             raise
         except MenagerieError as error:
-            logger.info("no time was given back in %s: %s", table.id, error)
+            logger.info("no time was credited in %s: %s", table.id, error)
         if table.failing_since == since:  # it may have failed again meanwhile
             table.failing_since = None

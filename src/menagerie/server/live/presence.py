@@ -1,4 +1,4 @@
-"""Who is there: in this process by their sockets, in others by what these announce.
+"""Presence: who is there, in this process by their sockets, in others by their announcements.
 
 Somebody whose last socket closes has a moment to come back, as when a page is loaded anew. Then the match records an
 absence, and the grace period begins that everybody sees. A process that dies stops announcing, and its people count as
@@ -39,10 +39,10 @@ class Presence:
     """Who is there, match by match."""
 
     def __init__(
-        self, tell: Callable[[News], Awaitable[None]] | None, gone: Callable[[Key], Awaitable[None]], clock: Clock
+        self, publish: Callable[[News], Awaitable[None]] | None, gone: Callable[[Key], Awaitable[None]], clock: Clock
     ) -> None:
-        """Announce through `tell`, if there can be other processes; `gone` is called for whoever has left for good."""
-        self._tell = tell
+        """Announce through `publish`, if there can be other processes; `gone` is called for a person who has left."""
+        self._publish = publish
         self._gone = gone
         self._clock = clock
         self._token = secrets.token_hex(4)
@@ -102,14 +102,14 @@ class Presence:
     # Other processes
 
     async def _announce(self, what: str, key: Key) -> None:
-        if self._tell is not None:
+        if self._publish is not None:
             try:
-                await self._tell(News(key[0], 0, f"{what}:{self._token}:{key[1]}"))
+                await self._publish(News(key[0], 0, f"{what}:{self._token}:{key[1]}"))
             except StoreFailure as error:  # the next announcement of everybody repeats it
-                logger.warning("other processes could not be told who is here: %s", error)
+                logger.warning("presence could not be announced to other processes: %s", error)
 
     async def announce_all(self) -> None:
-        """Tell other processes who is here, and notice whose process is silent."""
+        """Announce to other processes who is here, and notice processes that stopped announcing."""
         for key in list(self._here):
             await self._announce(CAME, key)
         now = self._clock.monotonic()
@@ -121,8 +121,8 @@ class Presence:
                 if not self.is_here(*key):
                     self.await_return(*key)
 
-    def hear(self, news: News) -> bool:
-        """Take in an announcement; return whether it was one."""
+    def receive(self, news: News) -> bool:
+        """Process an announcement; return whether it was one."""
         what, _, rest = news.topic.partition(":")
         if what not in {CAME, WENT} or news.match is None:
             return False

@@ -91,10 +91,10 @@ class Reactions:
                     return
 
     async def _answer_for_bots(self, table: LiveTable) -> None:
-        """Let bots that are asked for a draw answer: they agree when they think that they are losing."""
+        """Let bots answer the proposal of a draw: they accept when they think that they are losing."""
         match = table.match
-        offer = match.offers.get("draw")
-        asked = [seat for seat in match.awaited(offer) if match.chairs[seat].bot] if offer else []
+        proposal = match.proposals.get("draw")
+        asked = [seat for seat in match.awaited(proposal) if match.chairs[seat].bot] if proposal else []
         for seat in asked:
             try:
                 await self._retry(table, commands.Answer(SERVER, "draw", yes=is_losing(match, seat), seat=seat))
@@ -124,11 +124,11 @@ class Reactions:
             await retried(lambda: self._act(match_id, commands.Abort(SERVER, "called-off")))
 
     async def _retry(self, table: LiveTable, command: commands.Command) -> None:
-        """Carry out a command of the server, which nobody would repeat, until it is stored."""
+        """Carry out a command of the server; it is retried until it is stored."""
         await retried(lambda: self._act(table.id, command))
 
     async def chat(self, table: LiveTable) -> None:
-        """Pass on what was said."""
+        """Send new lines of chat to all viewers."""
         if table.line < 0:
             return
         lines = await self._store.chat_lines(table.id, after=table.line, limit=LONGEST_CHAT)

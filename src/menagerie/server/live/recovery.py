@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 logger = logging.getLogger("menagerie.hub")
 
 SHORTEST_OUTAGE = 10_500
-"""Milliseconds; two signs of life may be that far apart without an outage where other processes may be up."""
+"""Milliseconds; where other processes may be up, heartbeats so far apart are no outage yet."""
 RETURN = 30.0
 """Seconds that people have to come back after a restart."""
 

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 logger = logging.getLogger("menagerie.hub")
 
-BEAT = 10.0
+HEARTBEAT = 10.0
 """Seconds between heartbeats."""
 CROWD, SOON = 20, 1.0
 """With so many viewers, presence is sent only once in so many seconds."""
@@ -40,7 +40,7 @@ class Rooms:
         self._tasks = services.tasks
         self._matches = matches
         self._act = act
-        self.presence = Presence(services.store.tell if shared else None, self._gone, services.clock)
+        self.presence = Presence(services.store.publish if shared else None, self._gone, services.clock)
         self.sockets: Counter[str] = Counter()
         """How many sockets are open from each address."""
         self.messages = Rate(*MESSAGES, services.clock.monotonic)
@@ -48,7 +48,7 @@ class Rooms:
 
     def open(self) -> None:
         """Start the heartbeat and the announcements."""
-        self._tasks.spawn(self._beat(), "heartbeat")
+        self._tasks.spawn(self._send_heartbeats(), "heartbeat")
         self._tasks.spawn(self._announce(), "presence")
 
     async def close(self) -> None:
@@ -121,12 +121,12 @@ class Rooms:
             try:
                 await self.presence.announce_all()
             except Exception:
-                logger.exception("it could not be announced who is here")
+                logger.exception("presence could not be announced")
 
-    async def _beat(self) -> None:
+    async def _send_heartbeats(self) -> None:
         number = 0
         while True:
-            await asyncio.sleep(BEAT)
+            await asyncio.sleep(HEARTBEAT)
             number += 1
             for table in self._matches.tables():
-                table.beat(number, self._clock.now_ms())
+                table.send_heartbeat(number, self._clock.now_ms())

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 
 class LiveTable:
-    """A match that is looked at or played; whoever changes it holds the lock."""
+    """A match in memory; only the holder of the lock may change it."""
 
     def __init__(self, match_id: str, match: Match, secret: bytes, threads: Threads | None = None) -> None:
         """Begin with nobody looking."""
@@ -36,7 +36,7 @@ class LiveTable:
         self.lock = asyncio.Lock()
         self.viewers: set[Viewer] = set()
         self.line = -1
-        """The number of the last line of chat that was passed on; -1 before anybody was there to hear one."""
+        """The number of the last line of chat that was sent; -1 before there was a viewer."""
         self.bot: asyncio.Task[None] | None = None
         """The bots' turns, while they think."""
         self.presence_timer: asyncio.TimerHandle | None = None
@@ -158,7 +158,7 @@ class LiveTable:
         return await self._threads.run(wire.encode, snapshot)
 
     def push(self, message: wire.FromServer) -> None:
-        """Tell everybody the same."""
+        """Send the same message to all viewers."""
         if self.viewers:
             text = wire.encode(message)
             for viewer in self.viewers:
@@ -167,7 +167,7 @@ class LiveTable:
     # What happens
 
     def advance(self, steps: Sequence[Step], decided: Match, now: int) -> None:
-        """Take over the match as it was decided and stored, and tell everybody."""
+        """Take over the match as it was decided and stored, and send the event to all viewers."""
         self._forget()
         for step in steps:
             self._see(step)
@@ -182,7 +182,7 @@ class LiveTable:
             seen.follow(self.match.game, step)
 
     def _tell(self, happened: Sequence[Entry], now: int) -> None:
-        """Tell everybody what happened; whoever sits elsewhere now is shown the whole match."""
+        """Send all viewers the event; a viewer whose seats have changed gets a snapshot."""
         texts = {
             audience: wire.encode(each.event(self.match, happened, now)) for audience, each in self._audiences.items()
         }
@@ -214,8 +214,8 @@ class LiveTable:
         self._tell(happened, now)
         return happened
 
-    def beat(self, number: int, now: int) -> None:
-        """Send everybody a heartbeat with what the clocks show."""
+    def send_heartbeat(self, number: int, now: int) -> None:
+        """Send all viewers a heartbeat with the clocks."""
         for viewer in self.viewers:
             viewer.heartbeat_sent(number)
         self.push(wire.Clock(number, public.clocks(self.match, now)))

@@ -1,4 +1,4 @@
-"""Viewer: somebody who looks at a match through a socket; a slow one is dropped and never waited for."""
+"""Viewer: one open socket on a match; a slow one is closed and delays nobody."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ MOST_WAITING = 100
 """Messages that may wait for a viewer."""
 MOST_CHARACTERS = 1_000_000
 """Characters that may wait for a viewer in several messages; the snapshot of a long match has more."""
-REMEMBERED_BEATS = 4
+REMEMBERED_HEARTBEATS = 4
 REMEMBERED_LAGS = 5
 
 SLOW, RESTART, REMOVED, UNKNOWN = "slow", "restart", "removed", "unknown"
@@ -35,18 +35,18 @@ class Viewer:
         self.audience: Audience | None = None
         """Which kind of viewer it is, once it has joined a table."""
         self.blocked: frozenset[str] = frozenset()
-        """Those whom the person does not want to hear."""
+        """The people whom the person has blocked."""
         self.ended: str | None = None
         """Why the server wants to close the socket."""
         self._waiting: deque[str] = deque()
         self._characters = 0
         self._something = asyncio.Event()
         self._over = asyncio.Event()
-        self._beats: dict[int, float] = {}
+        self._heartbeats: dict[int, float] = {}
         self._lags: deque[int] = deque(maxlen=REMEMBERED_LAGS)
 
     def push(self, text: str) -> None:
-        """Have a message sent; whoever has too many waiting is dropped instead."""
+        """Queue a message; a viewer with too many queued messages is closed instead."""
         if self.ended is not None:
             return
         self._waiting.append(text)
@@ -85,13 +85,13 @@ class Viewer:
 
     def heartbeat_sent(self, beat: int) -> None:
         """Note that a heartbeat is being sent."""
-        self._beats[beat] = self._clock.monotonic()
-        for old in [each for each in self._beats if each <= beat - REMEMBERED_BEATS]:
-            del self._beats[old]
+        self._heartbeats[beat] = self._clock.monotonic()
+        for old in [each for each in self._heartbeats if each <= beat - REMEMBERED_HEARTBEATS]:
+            del self._heartbeats[old]
 
-    def answered(self, beat: int) -> None:
-        """Note that a heartbeat came back; each counts once, so that a client cannot pretend to be far away."""
-        sent = self._beats.pop(beat, None)
+    def heartbeat_answered(self, beat: int) -> None:
+        """Note the answer to a heartbeat; each counts once, so a client cannot feign a long lag."""
+        sent = self._heartbeats.pop(beat, None)
         if sent is not None:
             self._lags.append(max(0, int((self._clock.monotonic() - sent) * 1000)))
 

@@ -1,6 +1,6 @@
 """Who people are: guests, accounts with argon2 passwords, and the browsers in which they are known.
 
-A browser holds a random token, signed, in a cookie; the store knows only the token's hash, so that whoever reads the
+A browser has a random token, signed, in a cookie; the store knows only the token's hash, so that whoever reads the
 database can sign in as nobody. A cookie that we did not sign is refused before the store is asked.
 """
 
@@ -104,7 +104,7 @@ class Accounts:
         try:
             await self._store.touch_session(session_id, at)
         except StoreFailure as error:
-            logger.warning("the use of a session could not be noted: %s", error)
+            logger.warning("the use of a session could not be stored: %s", error)
         finally:
             del self._touched[session_id]
 
@@ -231,7 +231,7 @@ def checked_name(name: str) -> str:
 
 
 def is_plain(name: str) -> bool:
-    """Whether a name can be told from others: nothing unseen, no heaps of accents, no word in two alphabets."""
+    """Whether a name is readable: no invisible characters, no heaps of accents, no word in two alphabets."""
     heap = "M" * (MOST_ACCENTS + 1)
     unseen = any(first <= ord(letter) <= last for letter in name for first, last in UNSEEN)
     if unseen or heap in "".join(unicodedata.category(letter)[0] for letter in name):

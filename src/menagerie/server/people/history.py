@@ -37,8 +37,8 @@ class Wish:
 
 def result_for(row: MatchRow, person: str) -> Result:
     """Return how a match ended for somebody; who sat on every side has neither won nor lost."""
-    told = row.summary.result or {}
-    winners = set(told.get("winners") or ())
+    result = row.summary.result or {}
+    winners = set(result.get("winners") or ())
     if row.summary.status == "aborted":
         return "aborted"
     own = {seat.seat for seat in row.summary.seats if seat.person == person}

@@ -1,7 +1,7 @@
-"""What people are told wherever they are on the site: it is your turn, you are invited, a match is over.
+"""Notices for open pages: it is your turn, you are invited, a match is over.
 
-Every process hears of every match through the store and tells the pages that are open with it. Nothing is kept: a page
-that comes back asks for its matches again.
+Every process learns of every match through the store and notifies its open pages. Notices are not stored: a page that
+reconnects reads its matches again.
 """
 
 from __future__ import annotations
@@ -20,11 +20,11 @@ from menagerie.play.store import Store
 logger = logging.getLogger("menagerie.server")
 
 MOST_WAITING = 100
-"""Notices that wait for one page; a page that does not read is cut off."""
+"""Notices queued for one page; a page that does not read them is closed."""
 ALIVE = 20.0
-"""Seconds after which a page hears that the server is still there."""
+"""Seconds after which a comment keeps an idle stream open."""
 MOST_PAGES = 20
-"""Pages of one person that are told at the same time."""
+"""Open pages of one person; the oldest one beyond that is closed."""
 
 
 Watch = Callable[[Callable[[], object]], AbstractContextManager[None]]
@@ -33,7 +33,7 @@ Watch = Callable[[Callable[[], object]], AbstractContextManager[None]]
 
 @dataclass(frozen=True, slots=True)
 class Notice:
-    """Something to tell somebody about a match."""
+    """A notice about a match."""
 
     kind: str
     """``turn``, ``started``, ``over`` or ``invited``."""
@@ -46,7 +46,7 @@ class Notice:
 
 
 def notices_of(row: MatchRow) -> Iterator[tuple[str, Notice]]:
-    """Tell whom a match concerns now, and how."""
+    """Yield the people whom a match concerns now, each with a notice."""
     summary = row.summary
     for person in {seat.person for seat in summary.seats if seat.person is not None}:
         if row.awaits(person):
@@ -61,18 +61,18 @@ def notices_of(row: MatchRow) -> Iterator[tuple[str, Notice]]:
 
 
 class Page:
-    """One open page: what it has been told of each match, and what it is still to be told."""
+    """One open page: the last notice of each match, and the queue of notices."""
 
     def __init__(self, person: str) -> None:
-        """Begin with nothing told."""
+        """Begin without notices."""
         self.person = person
         self.queue: asyncio.Queue[Notice | None] = asyncio.Queue(MOST_WAITING)
-        self._told: dict[str, str] = {}
+        self._sent: dict[str, str] = {}
 
-    def tell(self, notice: Notice) -> None:
-        """Tell a notice that is not the same as the last one of its match; `started` is told once."""
-        last = self._told.get(notice.match)
-        self._told[notice.match] = notice.kind
+    def notify(self, notice: Notice) -> None:
+        """Queue a notice unless it repeats the last one of its match; `started` comes once."""
+        last = self._sent.get(notice.match)
+        self._sent[notice.match] = notice.kind
         if last == notice.kind or (notice.kind == "started" and last is not None):
             return
         try:
@@ -81,7 +81,7 @@ class Page:
             self.end()
 
     async def texts(self) -> AsyncIterator[str]:
-        """Return notices as the text of an event stream, until the page is let go."""
+        """Yield the notices as the text of an event stream, until the stream is closed."""
         while True:
             try:
                 notice = await asyncio.wait_for(self.queue.get(), ALIVE)
@@ -93,7 +93,7 @@ class Page:
             yield notice.text()
 
     def end(self) -> None:
-        """Let the page go; it will come back."""
+        """Close the stream; the page will reconnect."""
         while not self.queue.empty():
             self.queue.get_nowait()
         self.queue.put_nowait(None)
@@ -114,7 +114,7 @@ class Notices:
         self._task = asyncio.create_task(self._listen(store))
 
     async def close(self) -> None:
-        """Let all pages go and stop listening."""
+        """Close all streams and stop listening."""
         self.retire()
         if self._task is not None:
             self._task.cancel()
@@ -122,7 +122,7 @@ class Notices:
             await self._news.aclose()
 
     def retire(self) -> None:
-        """Let all pages go."""
+        """Close all streams."""
         for pages in self._pages.values():
             for page in pages:
                 page.end()
@@ -137,16 +137,16 @@ class Notices:
                 logger.exception("a notice could not be made")
                 continue
             if row is not None:
-                self.tell(row)
+                self.notify(row)
 
-    def tell(self, row: MatchRow) -> None:
-        """Tell everybody whom a match concerns."""
+    def notify(self, row: MatchRow) -> None:
+        """Notify everybody whom a match concerns."""
         for person, notice in notices_of(row):
             for page in self._pages.get(person, ()):
-                page.tell(notice)
+                page.notify(notice)
 
     async def stream(self, person: str, watch: Watch) -> AsyncIterator[str]:
-        """Return what a page is told, as the text of an event stream, until it goes, is let go or is signed out."""
+        """Yield the notices of a page as an event stream, until the page, the server or a sign-out closes it."""
         page = Page(person)
         pages = self._pages.setdefault(person, [])
         pages.append(page)

@@ -40,7 +40,7 @@ _alone = Lock()
 
 @cache
 def nobody() -> str:
-    """Return what a password is compared with when there is no account, so that the time taken does not tell."""
+    """Return what a password is compared with when there is no account, so that the time taken reveals nothing."""
     return HASHER.hash(secrets.token_hex(16))
 
 

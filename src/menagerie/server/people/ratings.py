@@ -1,7 +1,7 @@
 """How strong people and bots are, on one scale for each game (openskill's Plackett-Luce model).
 
 A rating is shown in points that mean what Elo points mean: 1500 to begin with, and 400 points more win about ten games
-of eleven. Bots begin where their levels were measured, so that a newcomer's first games already tell something.
+of eleven. Bots begin where their levels were measured, so that a newcomer's first games already count.
 """
 
 from __future__ import annotations

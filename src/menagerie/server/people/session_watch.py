@@ -32,7 +32,7 @@ class SessionWatch:
     """The sessions that sockets and streams of this process belong to."""
 
     def __init__(self, store: Sessions, oldest: Callable[[], int]) -> None:
-        """Watch nothing yet; `oldest` tells the time before which an unused session has expired."""
+        """Watch nothing yet; `oldest` returns the time before which an unused session has expired."""
         self._store = store
         self._oldest = oldest
         self._watched: defaultdict[str, list[Ended]] = defaultdict(list)
@@ -63,9 +63,9 @@ class SessionWatch:
             try:
                 await self.check()
             except StoreFailure as error:
-                logger.warning("nobody knows whether sessions have ended: %s", error)
+                logger.warning("ended sessions could not be read: %s", error)
             except Exception:
-                logger.exception("nobody knows whether sessions have ended")
+                logger.exception("ended sessions could not be read")
 
     async def check(self) -> None:
         """Ask the store once, and close what belongs to sessions that have ended."""

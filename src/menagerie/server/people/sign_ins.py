@@ -50,7 +50,7 @@ class Attempt:
 
 
 class SignIns:
-    """Counts attempts; browsers and networks that signed in before are told apart from strangers."""
+    """Counts attempts; browsers and networks that signed in before have counts of their own."""
 
     def __init__(self, secret: bytes, limits: Limits, now: Callable[[], float]) -> None:
         """Sign marks with a secret that all processes share; counts are each process's own."""

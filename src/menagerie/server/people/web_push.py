@@ -1,4 +1,4 @@
-"""Web push: a browser that is closed is told that it is its person's turn.
+"""Web push: people without an open page are notified of their turns.
 
 Messages are encrypted for the browser and signed with the server's own key (VAPID), which is made once and kept in the
 database unless the settings give one. They go to the hosts in the settings only, so that nobody can make the server
@@ -75,13 +75,13 @@ class Pusher:
             raise Problem(code, 422, host=host[:100])
 
     def turn(self, match: str, game: str, person: str) -> None:
-        """Tell somebody's browsers that it is their turn, without waiting for it."""
+        """Notify somebody's browsers that it is their turn, in the background."""
         if self._settings.push:
-            task = asyncio.create_task(self._tell(match, game, person))
+            task = asyncio.create_task(self._notify(match, game, person))
             self._tasks.add(task)
             task.add_done_callback(self._tasks.discard)
 
-    async def _tell(self, match: str, game: str, person: str) -> None:
+    async def _notify(self, match: str, game: str, person: str) -> None:
         try:
             subscriptions = await self._store.subscriptions_of(person)
             known = await self._store.person(person) if subscriptions else None
@@ -92,12 +92,12 @@ class Pusher:
             logger.exception("a message could not be sent", extra={"match": match})
 
     async def _send(self, subscription: PushSubscription, text: str) -> None:
-        told = {"endpoint": subscription.endpoint, "keys": dict(subscription.keys)}
+        target = {"endpoint": subscription.endpoint, "keys": dict(subscription.keys)}
         claims: dict[str, str | int] = {"sub": self._settings.vapid_contact}
         try:
             await asyncio.to_thread(
                 webpush,
-                told,
+                target,
                 text,
                 vapid_private_key=self._vapid,
                 vapid_claims=claims,

@@ -1,4 +1,4 @@
-"""What people, ratings and matches look like in answers; requests have their shapes beside their paths."""
+"""Bodies that several routes share: people, ratings and matches."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ PersonId = Annotated[
     str, Path(**limits(values.IDENTITY), description="The id of a person.", examples=["5f0e8c1d2b3a4958"])
 ]
 MatchId = Annotated[str, Path(**limits(values.MATCH_ID), description="The id of a match.", examples=["mq3Xk81LpaQe"])]
-GameName = Annotated[str, Path(**limits(values.GAME_NAME), description="A game.", examples=["siam"])]
+GameName = Annotated[str, Path(**limits(values.GAME_NAME), description="The name of a game.", examples=["siam"])]
 OfGame = Annotated[str | None, Query(**limits(values.GAME_NAME), description="Only this game.")]
-Limit = Annotated[int, Query(ge=1, le=100, description="At most so many.")]
+Limit = Annotated[int, Query(ge=1, le=100, description="The maximum number of results.")]
 
 # Fields of requests
 
@@ -33,23 +33,23 @@ Identity = Annotated[str, bounds(values.IDENTITY)]
 
 
 class Answer(BaseModel):
-    """What a request is answered with: every field is there, also where it has its usual value."""
+    """The body of a response; fields with default values are included."""
 
     model_config = ConfigDict(json_schema_serialization_defaults_required=True)
 
 
 class Request(BaseModel):
-    """What a request brings: nothing that it may not bring is passed over."""
+    """The body of a request; unknown fields are refused."""
 
     model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
 
 
 class PersonBody(Answer):
-    """Somebody."""
+    """A person."""
 
     id: str = Field(examples=["5f0e8c1d2b3a4958"])
     name: str = Field(examples=["Otter 4821"])
-    guest: bool = Field(description="Whether there is no account.")
+    guest: bool = Field(description="Whether the person has no account.")
 
     @staticmethod
     def of(person: Person) -> PersonBody:
@@ -58,11 +58,11 @@ class PersonBody(Answer):
 
 
 class RatingBody(Answer):
-    """How strong somebody is thought to be in a game."""
+    """The rating of a person or bot in a game."""
 
     points: int = Field(examples=[1540])
-    error: int = Field(description="By how many points it may well be wrong.", examples=[120])
-    provisional: bool = Field(description="Whether too little is known yet.")
+    error: int = Field(description="The uncertainty in points.", examples=[120])
+    provisional: bool = Field(description="Whether there are too few games yet.")
     games: int = Field(examples=[12])
 
     @staticmethod
@@ -75,10 +75,10 @@ class RatingBody(Answer):
 
 
 class RatingChangeBody(Answer):
-    """What a match did to a rating."""
+    """The change of a rating by a match."""
 
     match: str
-    who: str = Field(description="A person, or `bot:` and a level.")
+    who: str = Field(description="The id of a person, or `bot:` and a level.")
     game: str
     before: RatingBody
     after: RatingBody
@@ -98,7 +98,7 @@ class RatingChangeBody(Answer):
 
 
 class SeatBody(Answer):
-    """Who sits where."""
+    """The player of a seat."""
 
     seat: int = Field(ge=1)
     person: str | None = None
@@ -107,7 +107,7 @@ class SeatBody(Answer):
 
 
 class MatchResult(TypedDict):
-    """How a match ended; of one that was called off there is only the reason."""
+    """The result of a match. A match that was called off has only a reason."""
 
     ending: str
     reason: str

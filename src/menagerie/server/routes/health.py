@@ -1,4 +1,4 @@
-"""Whether the server works, and what it counts."""
+"""Health and metrics of the server."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ router = APIRouter(tags=["health"])
 
 
 class Health(Answer):
-    """How the server is."""
+    """The health of the server."""
 
     status: Literal["ok"] = "ok"
     version: str = Field(examples=[__version__])
@@ -29,7 +29,7 @@ class Health(Answer):
 
 @router.get("/health")
 async def health(server: At) -> Health:
-    """Tell whether the server and its store work; answers 503 while they do not."""
+    """Return 200 while the server and its store work, otherwise 503."""
     if not server.is_well:
         code = "server/store" if server.ready else "server/busy"
         raise Problem(code, 503)
@@ -39,7 +39,7 @@ async def health(server: At) -> Health:
 
 @router.get("/metrics", include_in_schema=False)
 async def metrics(request: Request, server: At) -> Response:
-    """Return the counters in the format of Prometheus, to the networks that may read them."""
+    """Return the metrics in the format of Prometheus, to allowed networks only."""
     address = address_of(request)
     try:
         allowed = any(ip_address(address) in network for network in server.settings.metrics_from)

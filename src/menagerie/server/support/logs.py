@@ -44,7 +44,7 @@ class TextLines(logging.Formatter):
 
 
 def configuration(settings: ServerSettings) -> dict[str, object]:
-    """What Python's logging is to be told; uvicorn's own line for each request gives way to ours."""
+    """Return the configuration of Python's logging; our line for each request replaces uvicorn's."""
     level = settings.log_level.upper()
     lines = (
         "menagerie.server.support.logs.JsonLines"

@@ -1,7 +1,7 @@
-"""The one form in which requests are refused: a stable code with a slash, a sentence, details, the request's id.
+"""Problems: every refused request has one form: a stable code with a slash, a sentence, details and the request's id.
 
 docs/reference/http-api.md lists the codes. A program acts on the code; a person reads the sentence, in the language of
-the request. What goes wrong inside is never told to the outside.
+the request. Details of internal errors never leave the server.
 """
 
 from __future__ import annotations
@@ -37,15 +37,15 @@ FORBIDDEN = ("match/host-only", "match/server-only", "seat/not-invited", "seat/n
 """Refusals that depend on who asks."""
 MOST_PROBLEMS = 10
 AGAIN = 10
-"""Seconds after which it may be worth while to ask a server again whose store failed."""
+"""Seconds after which a client may retry when the store has failed."""
 METHODS = ("DELETE", "GET", "HEAD", "PATCH", "POST", "PUT")
 
 
 class Problem(MenagerieError):
-    """A request that is refused; the code is stable, the sentence is the server's own for the code if it has one."""
+    """A request that is refused; the code is stable and has a sentence in each language."""
 
     def __init__(self, code: str, status: int, message: str = "", **details: object) -> None:
-        """Keep what is told; `message` is needed only for codes without a sentence in `locale/`."""
+        """Keep the code and its details; `message` is needed only for codes without a sentence in `locale/`."""
         super().__init__(message or say(code, "en", details) or code)
         self.code = code
         self.status = status
@@ -53,9 +53,22 @@ class Problem(MenagerieError):
         self.details: dict[str, Any] = details
         self.headers: dict[str, str] = {}
 
-    def told(self, language: str) -> str:
+    def sentence(self, language: str) -> str:
         """Return the sentence for people."""
         return say(self.code, language, self.details) or self.message or self.code
+
+
+class RefusalProblem(Problem):
+    """The refusal of a match; the match has the sentences."""
+
+    def __init__(self, refusal: Refused, status: int, details: Mapping[str, object]) -> None:
+        """Keep the refusal."""
+        super().__init__(refusal.code, status, refusal.message, **details)
+        self._refusal = refusal
+
+    def sentence(self, language: str) -> str:
+        """Return the match's sentence for people."""
+        return refusals.sentence_of(self._refusal, language)
 
 
 class ProblemBody(BaseModel):
@@ -63,24 +76,22 @@ class ProblemBody(BaseModel):
 
     code: str = Field(description="A stable code for programs.", examples=["request/invalid"])
     message: str = Field(description="A sentence for people, in their language.")
-    details: dict[str, Any] = Field(description="What the sentence names, as data.", examples=[{}])
-    request: str = Field(description="The id of the request, to be quoted when asking about it.")
+    details: dict[str, Any] = Field(description="The values in the sentence, as data.", examples=[{}])
+    request: str = Field(description="The id of the request. Quote it in questions to the administrator.")
 
 
 RESPONSES: dict[int | str, dict[str, Any]] = {
-    "4XX": {"model": ProblemBody, "description": "Refused; the code says why."},
-    "5XX": {"model": ProblemBody, "description": "The server cannot answer now."},
+    "4XX": {"model": ProblemBody, "description": "The request is refused. The code says why."},
+    "5XX": {"model": ProblemBody, "description": "The server cannot answer now. Retry later."},
 }
-"""What every path may answer besides what it promises."""
+"""The error responses of every path."""
 
 
 def of_refusal(error: Refused) -> Problem:
     """Turn the refusal of a match into a problem."""
     status = 403 if error.code in FORBIDDEN else 422 if error.code.startswith("move/m") else 409
     details = {name: value for name, value in error.details.items() if name != "sentences"}
-    problem = Problem(error.code, status, error.message, **details)
-    problem.told = lambda language: refusals.told(error, language)  # type: ignore[method-assign]
-    return problem
+    return RefusalProblem(error, status, details)
 
 
 def of_error(error: MenagerieError) -> Problem:
@@ -98,7 +109,7 @@ def of_verdict(error: Any) -> Problem:  # noqa: ANN401 - an IllegalMove
 
 
 def of_store(error: MenagerieError) -> Problem:
-    """Note that the store cannot be used, and say only that."""
+    """Log the failure of the store; the client learns only that it failed."""
     logger.error("the store failed: %s", error)
     problem = Problem("server/store", 503)
     problem.headers["Retry-After"] = str(AGAIN)
@@ -116,7 +127,7 @@ KINDS: tuple[tuple[type[MenagerieError], Callable[[Any], Problem]], ...] = (
     (Conflict, lambda _: Problem("request/conflict", 409)),
     (StoreFailure, of_store),
 )
-"""What becomes of which error; the first that fits."""
+"""The problem of each kind of error; the first that fits counts."""
 
 
 def of_validation(error: RequestValidationError) -> Problem:
@@ -125,8 +136,8 @@ def of_validation(error: RequestValidationError) -> Problem:
         {"where": ".".join(map(str, each["loc"])), "problem": str(each["msg"]).removeprefix("Value error, ")}
         for each in error.errors()[:MOST_PROBLEMS]
     ]
-    told = "; ".join(f"{fault['where']}: {fault['problem']}" for fault in faults)
-    return Problem("request/invalid", 422, problems=told, faults=faults)
+    problems = "; ".join(f"{fault['where']}: {fault['problem']}" for fault in faults)
+    return Problem("request/invalid", 422, problems=problems, faults=faults)
 
 
 def of_status(status: int) -> Problem:
@@ -136,12 +147,12 @@ def of_status(status: int) -> Problem:
 
 
 def answer(scope: Mapping[str, Any], problem: Problem) -> JSONResponse:
-    """Write a problem down, in the language of the request."""
+    """Return the response for a problem, in the language of the request."""
     request = Request(dict(scope))
     language = language_of(request.query_params.get("lang"), request.headers.get("accept-language"))
     content = {
         "code": problem.code,
-        "message": problem.told(language),
+        "message": problem.sentence(language),
         "details": problem.details,
         "request": scope.get("state", {}).get("request_id", ""),
     }

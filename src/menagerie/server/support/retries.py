@@ -24,5 +24,5 @@ async def retried(work: Callable[[], Awaitable[Result]]) -> Result:
         try:
             return await work()
         except StoreFailure as error:
-            logger.warning("tried again in %s seconds: %s", PAUSE, error)
+            logger.warning("retry in %s seconds: %s", PAUSE, error)
             await asyncio.sleep(PAUSE)

@@ -149,7 +149,7 @@ def thinking_time(turn: Turn) -> float:
 
 
 def bot_request(turn: Turn, seconds: float) -> Plain:
-    """Return the `choose` request of a turn; it holds nothing that the seat does not see."""
+    """Return the `choose` request of a turn; it contains nothing that the seat does not see."""
     content = {"game": turn.game, "edition": turn.edition, "seat": turn.seat, "view": turn.view, "level": turn.level}
     return {"type": "choose", **content, "seen": list(turn.seen), "seconds": seconds}
 

@@ -1,4 +1,4 @@
-"""The messages of a live match, both ways, as JSON; docs/reference/live.md tells how they follow one another.
+"""The messages of a live match, both ways, as JSON; docs/reference/live.md describes their order.
 
 Every message is an object whose `kind` says what it is. The types of the browser (web/src/wire.ts) are generated from
 this file by `menagerie.server.wire.typescript`. Times are milliseconds since 1970 by the server's clock, seats count
@@ -188,7 +188,7 @@ class Hello(Slim, frozen=True, tag_field="kind", tag="hello"):
     """The viewer's id."""
     now: int
     beat: int
-    """Milliseconds between heartbeats; who hears nothing for three of them reconnects."""
+    """Milliseconds between heartbeats; a client that receives nothing for three of them reconnects."""
     version: int
 
 

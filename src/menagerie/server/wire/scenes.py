@@ -10,7 +10,7 @@ import msgspec
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from menagerie.core import scene as drawn
+    from menagerie.core import scene as core_scene
 
 XY = tuple[float, float]
 
@@ -128,7 +128,7 @@ class SceneChange(Slim, frozen=True):
     """What is different in a new drawing; the board itself, its size and the legend never are.
 
     `pieces` are new or have changed, by id; `gone` are the ids of those no longer there. Marks, hands and tracks are
-    lists of which those at some places are new; then they have the length that is told, -1 if it is as before.
+    lists: pairs of a place and its new item, and a count that is the new length, or -1 if the length has not changed.
     """
 
     gone: list[str] = []
@@ -148,24 +148,24 @@ T = TypeVar("T")
 class Ground(NamedTuple):
     """The cells of a drawing, and the same for the wire."""
 
-    drawn: tuple[drawn.Cell, ...]
+    source: tuple[core_scene.Cell, ...]
     cells: list[Cell]
 
 
-def ground_of(scene: drawn.Scene, known: Ground | None = None) -> Ground:
+def ground_of(scene: core_scene.Scene, known: Ground | None = None) -> Ground:
     """Return the cells of a drawing; the known ones if it has the same, as most drawings of a match do."""
-    if known is not None and known.drawn is scene.cells:
+    if known is not None and known.source is scene.cells:
         return known
     return Ground(scene.cells, msgspec.convert(scene.cells, list[Cell], from_attributes=True))
 
 
-def scene_of(scene: drawn.Scene, ground: Ground | None = None) -> Scene:
+def scene_of(scene: core_scene.Scene, ground: Ground | None = None) -> Scene:
     """Return a drawing for the wire; `ground` is its own, where it is already known."""
     rest = msgspec.convert(replace(scene, cells=()), Scene, from_attributes=True)
     return msgspec.structs.replace(rest, cells=ground_of(scene, ground).cells)
 
 
-def motion_of(motion: drawn.Motion) -> Motion:
+def motion_of(motion: core_scene.Motion) -> Motion:
     """Return something to animate for the wire."""
     return msgspec.convert(motion, Motion, from_attributes=True)
 

@@ -34,7 +34,7 @@ async def test_what_is_stored_is_news(store: SqlStore) -> None:
     assert await heard(news) == News("m1", 1)
     await store.append("m1", 1, log(2, 3), RUNNING)
     assert await heard(news) == News("m1", 3)
-    await store.tell(News("m1", 0, "presence"))
+    await store.publish(News("m1", 0, "presence"))
     assert await heard(news) == News("m1", 0, "presence")
 
 
@@ -61,7 +61,7 @@ async def test_news_do_not_pile_up(store: SqlStore, kind: str) -> None:
         pytest.skip("PostgreSQL keeps its own queue")
     news = await store.listen()
     for number in range(1, 50):
-        await store.tell(News("m1", number))
+        await store.publish(News("m1", number))
     assert await heard(news) == News("m1", 49)
 
 
@@ -87,7 +87,7 @@ async def test_a_broken_connection_is_made_again(store: SqlStore, postgres: Post
     news = await store.listen()
     postgres.ask("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'menagerie news'")
     assert await heard(news) == News(None)
-    await store.tell(News("m1", 5))
+    await store.publish(News("m1", 5))
     assert await heard(news) == News("m1", 5)
 
 

@@ -19,7 +19,7 @@ class HousekeepingTables(Database):
             return bytes(kept.scalar_one())
 
     async def record_heartbeat(self, at: int) -> None:
-        """Note that the service is up."""
+        """Record that the service is up."""
         async with self.writing() as connection:
             await insert_if_new(connection, pulse, {"id": 1, "at": at})
             await connection.execute(update(pulse).where(pulse.c.at < at).values(at=at))

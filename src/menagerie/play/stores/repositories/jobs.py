@@ -65,7 +65,7 @@ class JobTables(Database):
         await self._change_job(job_id, {"status": "done", "progress": 1.0, "result": result, "updated_at": at})
 
     async def fail_job(self, job_id: str, error: str, at: int) -> None:
-        """Store why a job came to nothing."""
+        """Store why a job failed."""
         await self._change_job(job_id, {"status": "failed", "error": error, "updated_at": at})
 
     async def _change_job(self, job_id: str, values: dict[str, Any]) -> None:
@@ -73,7 +73,7 @@ class JobTables(Database):
             await connection.execute(update(jobs).where(jobs.c.id == job_id, jobs.c.status == "running").values(values))
 
     async def requeue_jobs(self, before: int) -> int:
-        """Let those jobs wait again of which nothing was heard since `before`; return how many."""
+        """Queue the jobs again that made no progress since `before`; return how many."""
         silent = (jobs.c.status == "running", jobs.c.updated_at < before)
         async with self.writing() as connection:
             again = update(jobs).where(*silent).values(status="queued", worker=None, progress=0.0)

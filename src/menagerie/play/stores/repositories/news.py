@@ -26,16 +26,16 @@ KEEP_ALIVE = {"keepalives": 1, "keepalives_idle": 30, "keepalives_interval": 10,
 
 
 class Board(Protocol):
-    """Where news are put up."""
+    """Where news are published."""
 
     async def tell_within(self, connection: AsyncConnection, news: Iterable[News]) -> None:
-        """Tell news as part of a transaction."""
+        """Publish news as part of a transaction."""
 
     def tell_after(self, news: Iterable[News]) -> None:
-        """Tell news after their transaction."""
+        """Publish news after their transaction."""
 
     async def listen(self) -> Subscription:
-        """Return a subscription that hears everything from now on."""
+        """Return a subscription to all news from now on."""
 
     async def close(self) -> None:
         """End all subscriptions."""
@@ -134,12 +134,12 @@ class PostgresBoard:
         self._subscriptions: set[PostgresSubscription] = set()
 
     async def tell_within(self, connection: AsyncConnection, news: Iterable[News]) -> None:
-        """Have PostgreSQL tell the news when the transaction is committed."""
+        """Let PostgreSQL send the news when the transaction is committed."""
         for item in news:
             await connection.execute(select(func.pg_notify(CHANNEL, to_payload(item))))
 
     def tell_after(self, news: Iterable[News]) -> None:
-        """Do nothing: PostgreSQL has told them."""
+        """Do nothing: PostgreSQL has sent them."""
 
     async def listen(self) -> PostgresSubscription:
         """Return a subscription on a connection of its own."""
@@ -160,7 +160,7 @@ class PostgresBoard:
 
 
 class PostgresSubscription:
-    """A connection that listens; when it breaks it is made again, and the listener is told that news may be lost."""
+    """A connection that listens; when it breaks it reconnects and reports that news may be lost."""
 
     def __init__(self, arguments: dict[str, Any]) -> None:
         """Remember how to connect."""

@@ -66,10 +66,10 @@ class PrivacyTables(Database):
                 .order_by(push_subscriptions.c.created_at, push_subscriptions.c.endpoint),
                 "jobs": select(jobs).where(jobs.c.person == person).order_by(jobs.c.created_at, jobs.c.id),
             }
-            told = {name: await plain_rows(connection, query) for name, query in wanted.items()}
-            for match in told["matches"]:
+            tables = {name: await plain_rows(connection, query) for name, query in wanted.items()}
+            for match in tables["matches"]:
                 match["settings"] = public_terms(match["settings"])
-            return {"person": found[0], **told}
+            return {"person": found[0], **tables}
 
     async def delete_person(self, person: str, at: int) -> None:
         """Forget who somebody was: name, password, sessions, what they said; their matches stay, without the name."""

@@ -1,4 +1,4 @@
-"""Browsers to be told when it is somebody's turn."""
+"""Browsers that receive web push."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Browsers in which people are known."""
+"""Signed-in browsers of people."""
 
 from __future__ import annotations
 

@@ -1,7 +1,8 @@
 """A whole database in one file, of one form for SQLite and PostgreSQL: so a backup also moves from one to the other.
 
 The file is gzip of lines of JSON: what it is and which tables there are, the rows, each with its table, and in the end
-how many there were, so that `restore` refuses what was cut off. It holds everything, secrets of the service too.
+how many there were, so that `restore` refuses what was cut off. It contains the
+secrets of the service too.
 """
 
 from __future__ import annotations

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 async def check(store: SqlStore, report: Callable[[int, int], None] = lambda *_: None) -> tuple[int, list[str]]:
     """Look through a whole store; return how many matches there are, and what is wrong.
 
-    `report` hears how many matches have been replayed, and of how many.
+    `report` is called with how many matches have been replayed, and of how many.
     """
     problems = await check_file(store)
     async with store.reading() as connection:

@@ -1,4 +1,4 @@
-"""Who one is, and who others are: profile, name, account, data, history, blocking."""
+"""People: own profile, name, account and data; profiles, finished matches and blocks of others."""
 
 from __future__ import annotations
 
@@ -24,26 +24,26 @@ router = APIRouter(prefix="/api", tags=["people"])
 Name = Annotated[str, bounds(values.NAME, examples=["Ada"])]
 Password = Annotated[str, Field(min_length=1, max_length=200, examples=["correct horse battery"])]
 LARGEST_PREFERENCES = 40
-"""Preferences that are kept for somebody."""
+"""Preferences of one person."""
 
 
 class Me(PersonBody):
-    """Oneself."""
+    """One's own profile."""
 
     preferences: dict[str, Any] = Field(examples=[{"language": "fr"}])
     created_at: int
 
 
 class Profile(PersonBody):
-    """Somebody as others see them."""
+    """The public profile of a person."""
 
-    since: int = Field(description="When they came.")
-    ratings: dict[str, RatingBody] = Field(description="By game.")
-    blocked: bool = Field(description="Whether you keep them away.")
+    since: int = Field(description="When the person first came.")
+    ratings: dict[str, RatingBody] = Field(description="The ratings by game.")
+    blocked: bool = Field(description="Whether you block the person.")
 
 
 class Changes(bodies.Request):
-    """What to change about oneself; what is left out stays."""
+    """Changes of one's own profile. Fields that are left out stay as they are."""
 
     name: Name | None = None
     preferences: dict[Annotated[str, Field(max_length=40)], JsonValue] | None = Field(
@@ -53,7 +53,7 @@ class Changes(bodies.Request):
     @field_validator("preferences")
     @classmethod
     def have_whole_characters(cls, given: dict[str, JsonValue] | None) -> dict[str, JsonValue] | None:
-        """Refuse half a character, which could be stored and then not be sent any more."""
+        """Refuse half a character: it could be stored but not sent."""
         try:
             json.dumps(given, ensure_ascii=False).encode()
         except UnicodeEncodeError:
@@ -69,41 +69,41 @@ class Credentials(bodies.Request):
 
 
 class NewPassword(bodies.Request):
-    """The password as it is and as it shall be."""
+    """The old password and the new one."""
 
     old: Password
     new: Password
 
 
 class Farewell(bodies.Request):
-    """The password, for those who have one."""
+    """The password, if there is an account."""
 
     password: Password | None = None
 
 
 def me(person: Person) -> Me:
-    """Show somebody to themselves."""
+    """Return a person's own profile."""
     shown = PersonBody.of(person).model_dump()
     return Me(**shown, preferences=dict(person.preferences), created_at=person.created_at)
 
 
 @router.post("/me")
-async def arrive(visitor: Present) -> Me:
-    """Say who one is; whoever is not known becomes a guest."""
+async def identify(visitor: Present) -> Me:
+    """Return one's own profile. A new visitor becomes a guest."""
     return me(visitor.person)
 
 
 @router.get("/me")
-async def who_am_i(visitor: SignedIn) -> Me:
-    """Tell who one is."""
+async def own_profile(visitor: SignedIn) -> Me:
+    """Return one's own profile."""
     return me(visitor.person)
 
 
 @router.patch("/me")
-async def change(server: At, visitor: SignedIn, changes: Changes) -> Me:
+async def change_profile(server: At, visitor: SignedIn, changes: Changes) -> Me:
     """Change one's name or preferences."""
     if changes.name is not None:
-        server.rates.sign_ins.take(visitor.id)  # all matches of theirs are told
+        server.rates.sign_ins.take(visitor.id)  # a new name changes all their matches
         visitor = await server.accounts.rename(visitor, changes.name)
         await rename(server.hub, visitor.id, visitor.name)
     if changes.preferences is not None:
@@ -114,7 +114,7 @@ async def change(server: At, visitor: SignedIn, changes: Changes) -> Me:
 
 @router.post("/me/account", status_code=201)
 async def register(request: Request, server: At, visitor: Present, given: Credentials) -> Me:
-    """Make an account of a guest; what they have played stays theirs."""
+    """Turn a guest into an account. The guest's matches stay with it."""
     server.rates.sign_ins.take(client_of(request))
     now = server.clock.now_ms()
     known, cookie = await server.accounts.register(visitor, given.name, given.password, now, agent_of(request))
@@ -126,20 +126,20 @@ async def register(request: Request, server: At, visitor: Present, given: Creden
 
 @router.put("/me/password", status_code=204)
 async def change_password(server: At, visitor: SignedIn, given: NewPassword) -> None:
-    """Change one's password; all other browsers are signed out."""
+    """Change one's password. All other sessions end."""
     server.rates.sign_ins.take(visitor.id)
     await server.accounts.change_password(visitor, given.old, given.new, server.clock.now_ms())
 
 
 @router.get("/me/export")
-async def export(server: At, visitor: SignedIn) -> dict[str, Any]:
-    """Return everything that is stored about oneself."""
+async def export_data(server: At, visitor: SignedIn) -> dict[str, Any]:
+    """Return all data stored about oneself."""
     return await server.store.export_person(visitor.id)
 
 
 @router.post("/me/deletion", status_code=204)
-async def delete(request: Request, server: At, visitor: SignedIn, given: Farewell) -> None:
-    """Be forgotten: name, password, ratings, sessions, what was said. Matches that go on are given up."""
+async def delete_account(request: Request, server: At, visitor: SignedIn, given: Farewell) -> None:
+    """Delete one's name, password, ratings, sessions and chat. Running matches are resigned."""
     if not visitor.person.is_guest:
         server.rates.sign_ins.take(visitor.id)
         await server.accounts.confirm(visitor, given.password or "")
@@ -151,8 +151,8 @@ async def delete(request: Request, server: At, visitor: SignedIn, given: Farewel
 
 
 @router.get("/people")
-async def find(server: At, name: Annotated[str, Query(**limits(values.NAME))]) -> PersonBody:
-    """Find the account of a name, whatever its case."""
+async def find_account(server: At, name: Annotated[str, Query(**limits(values.NAME))]) -> PersonBody:
+    """Find an account by its name. Case does not matter."""
     found = await server.store.account(name)
     if found is None:
         code = "found/person"
@@ -161,7 +161,7 @@ async def find(server: At, name: Annotated[str, Query(**limits(values.NAME))]) -
 
 
 async def somebody(server: Server, person: str) -> Person:
-    """Return somebody who is there."""
+    """Return a person who has not been deleted."""
     found = await server.store.person(person)
     if found is None or found.deleted_at is not None:
         code = "found/person"
@@ -171,7 +171,7 @@ async def somebody(server: Server, person: str) -> Person:
 
 @router.get("/people/{person}")
 async def profile(server: At, visitor: Known, person: PersonId) -> Profile:
-    """Tell about somebody."""
+    """Return the profile of a person."""
     found = await somebody(server, person)
     rated = await server.store.ratings_of(person)
     blocked = visitor is not None and person in await server.store.blocked_by(visitor.id)
@@ -181,35 +181,35 @@ async def profile(server: At, visitor: Known, person: PersonId) -> Profile:
 
 
 class Past(MatchBody):
-    """A match that is over, as somebody sees it who sat in it."""
+    """A finished match of a person."""
 
-    outcome: Result = Field(description="How it ended for this person.")
+    outcome: Result = Field(description="The result for this person.")
 
 
 class History(Answer):
-    """A page of finished matches, latest first."""
+    """A page of finished matches, the latest first."""
 
     matches: list[Past]
-    next: str | None = Field(None, description="What to ask for as `before` to get the next page.")
+    next: str | None = Field(None, description="The value of `before` for the next page. Null on the last page.")
 
 
 @router.get("/people/{person}/matches")
-async def history(
+async def finished_matches(
     *,
     server: At,
     visitor: Known,
     person: PersonId,
     game: OfGame = None,
-    result: Annotated[Result | None, Query(description="Only those that ended so for this person.")] = None,
+    result: Annotated[Result | None, Query(description="Only matches with this result for the person.")] = None,
     opponent: Annotated[
         str, Query(max_length=values.NAME.max_length, description="Part of the name of another player.")
     ] = "",
     before: Annotated[str | None, Query(pattern=r"^\d{1,15}\.[A-Za-z0-9][A-Za-z0-9_.:-]{0,79}$")] = None,
     limit: Limit = 50,
 ) -> History:
-    """Return somebody's finished matches; those that are nobody's business are shown to themselves only.
+    """Return the finished matches of a person. Private ones are visible to their players only.
 
-    A page may have few matches, or none, and still name a next one: what is rare is looked for step by step.
+    A page may have few matches or none and still have a next page, because each request reads a limited number.
     """
     await somebody(server, person)
     at, _, match = (before or "").partition(".")
@@ -227,8 +227,8 @@ async def history(
 
 
 @router.get("/me/blocks")
-async def blocks(server: At, visitor: SignedIn) -> list[PersonBody]:
-    """Return whom one keeps away."""
+async def blocked_people(server: At, visitor: SignedIn) -> list[PersonBody]:
+    """Return the people whom one blocks."""
     ids = await server.store.blocked_by(visitor.id)
     people = await server.store.people(ids)
     return [PersonBody.of(people[each]) for each in ids if each in people]
@@ -236,7 +236,7 @@ async def blocks(server: At, visitor: SignedIn) -> list[PersonBody]:
 
 @router.put("/me/blocks/{person}", status_code=204)
 async def block(server: At, visitor: Present, person: PersonId) -> None:
-    """Keep somebody away: no pairing, no invitation, no chat."""
+    """Block a person: no pairing, no invitations, no chat."""
     if person == visitor.id:
         code = "person/self"
         raise Problem(code, 409)
@@ -246,5 +246,5 @@ async def block(server: At, visitor: Present, person: PersonId) -> None:
 
 @router.delete("/me/blocks/{person}", status_code=204)
 async def unblock(server: At, visitor: SignedIn, person: PersonId) -> None:
-    """Let somebody come near again."""
+    """Unblock a person."""
     await server.store.unblock(visitor.id, person)

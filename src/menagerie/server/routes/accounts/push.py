@@ -1,4 +1,4 @@
-"""What pages and browsers are told: notices while a page is open, web push while none is."""
+"""Notifications: notices for open pages, web push for browsers without one."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class Keys(bodies.Request):
 
 
 class NewSubscription(bodies.Request):
-    """What `PushSubscription.toJSON()` gives in a browser."""
+    """The result of `PushSubscription.toJSON()` in a browser."""
 
     endpoint: Endpoint
     keys: Keys
@@ -43,20 +43,20 @@ class NewSubscription(bodies.Request):
 
 
 class Unsubscription(bodies.Request):
-    """A browser that wants to hear nothing more."""
+    """A browser that no longer wants web push."""
 
     endpoint: Endpoint
 
 
 @router.get("/push")
 async def push_key(server: At) -> PushKey:
-    """Tell whether browsers are told of turns, and the key that they subscribe with."""
+    """Return whether web push is enabled, and the key to subscribe with."""
     return PushKey(enabled=server.settings.push, key=server.notifications.pusher.public_key)
 
 
 @router.post("/me/push", status_code=204)
 async def subscribe(server: At, visitor: Present, given: NewSubscription) -> None:
-    """Let this browser be told when it is one's turn."""
+    """Notify this browser when it is one's turn."""
     if not server.settings.push:
         code = "push/off"
         raise Problem(code, 409)
@@ -72,7 +72,7 @@ async def subscribe(server: At, visitor: Present, given: NewSubscription) -> Non
 
 @router.post("/me/push/end", status_code=204)
 async def unsubscribe(server: At, visitor: SignedIn, given: Unsubscription) -> None:
-    """Let this browser hear nothing more."""
+    """End the notifications of this browser."""
     mine = await server.store.subscriptions_of(visitor.id)
     if given.endpoint in {each.endpoint for each in mine}:
         await server.store.unsubscribe(given.endpoint)
@@ -80,7 +80,7 @@ async def unsubscribe(server: At, visitor: SignedIn, given: Unsubscription) -> N
 
 @router.get("/me/notices", include_in_schema=False)
 async def notices(server: At, visitor: SignedIn) -> StreamingResponse:
-    """Tell a page of turns, invitations and ends, as server-sent events."""
+    """Return notices of turns, invitations and results, as server-sent events."""
     headers = {"X-Accel-Buffering": "no", "Cache-Control": "no-store"}
     watch = partial(server.accounts.watch.watch, visitor.session)
     stream = server.notifications.notices.stream(visitor.id, watch)

@@ -1,4 +1,4 @@
-"""Who is how strong, and how that came about."""
+"""Ratings: rankings and rating histories."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ router = APIRouter(prefix="/api", tags=["ratings"])
 
 
 class Ranked(RatingBody):
-    """Somebody in a ranking."""
+    """A person or bot in a ranking."""
 
-    who: str = Field(description="A person, or `bot:` and a level.", examples=["bot:otter"])
+    who: str = Field(description="The id of a person, or `bot:` and a level.", examples=["bot:otter"])
     name: str = Field(examples=["Otter"])
 
 
 async def named(server: Server, game: str, found: list[tuple[str, Rating]], language: str) -> list[Ranked]:
-    """Give those in a ranking their names."""
+    """Return a ranking with names."""
     people = await server.store.people(who for who, _ in found)
     ranked: list[Ranked] = []
     for who, rating in found:
@@ -47,20 +47,20 @@ async def ranking(
     offset: Annotated[int, Query(ge=0, le=100_000)] = 0,
     limit: Limit = 50,
 ) -> list[Ranked]:
-    """Return the strongest in a game, people and bots alike."""
+    """Return the ranking of a game, people and bots together."""
     public_game(game)
     return await named(server, game, await server.store.ranking(game, limit=limit, offset=offset), language)
 
 
 @router.get("/people/{person}/ratings/{game}")
 async def rating_history(server: At, person: PersonId, game: GameName, limit: Limit = 100) -> list[RatingChangeBody]:
-    """Return how a rating came about, latest first; `bot:` and a level names a bot."""
+    """Return the rating changes of a person or a bot (`bot:` and a level), the latest first."""
     return [RatingChangeBody.of(each) for each in await server.store.rating_history(person, game, limit=limit)]
 
 
 @router.get("/matches/{match}/ratings")
 async def rating_changes(server: At, visitor: Known, match: MatchId) -> list[RatingChangeBody]:
-    """Return what a match did to ratings."""
+    """Return the rating changes of a match."""
     table = await server.hub.matches.table(match)
     check_watching(table.match, visitor.id if visitor else None)
     return [RatingChangeBody.of(each) for each in await server.store.rating_changes(match)]

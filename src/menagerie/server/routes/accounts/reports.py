@@ -1,4 +1,4 @@
-"""Complaints about people and what they say."""
+"""Reports of misconduct."""
 
 from __future__ import annotations
 
@@ -18,23 +18,23 @@ router = APIRouter(prefix="/api/reports", tags=["reports"])
 
 
 class Complaint(bodies.Request):
-    """Whom it is about and why."""
+    """A report: the person and the reason."""
 
     about: Annotated[bodies.Identity, Field(examples=["5f0e8c1d2b3a4958"])]
     reason: Annotated[str, Field(min_length=1, max_length=1000, examples=["Insults at the table."])]
     match: bodies.Identity | None = None
-    line: Annotated[int, Field(ge=1, le=1_000_000)] | None = Field(None, description="The line of the chat.")
+    line: Annotated[int, Field(ge=1, le=1_000_000)] | None = Field(None, description="The number of the line of chat.")
 
 
 class Filed(Answer):
-    """A complaint that was taken down."""
+    """A report that was stored."""
 
     number: int
 
 
 @router.post("", status_code=201)
-async def report(server: At, visitor: SignedIn, given: Complaint) -> Filed:
-    """Complain about somebody; the keeper of the server reads it."""
+async def file_report(server: At, visitor: SignedIn, given: Complaint) -> Filed:
+    """Report a person to the administrator of the server."""
     server.rates.reports.take(visitor.id)
     if given.about == visitor.id:
         code = "person/self"

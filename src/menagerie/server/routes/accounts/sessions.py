@@ -1,4 +1,4 @@
-"""Signing in and out, and the browsers in which one is known."""
+"""Sessions: sign in, sign out, list the signed-in browsers."""
 
 from __future__ import annotations
 
@@ -20,18 +20,18 @@ SessionId = Annotated[str, Path(**limits(values.DIGEST), description="The id of 
 
 
 class SessionBody(Answer):
-    """A browser in which one is known."""
+    """A signed-in browser."""
 
     id: str
     created_at: int
-    seen_at: int = Field(description="When it was last used, to within a minute.")
-    browser: str = Field(description="What the browser calls itself.")
-    current: bool = Field(description="Whether it is this one.")
+    seen_at: int = Field(description="When it was last used, accurate to a minute.")
+    browser: str = Field(description="The user agent of the browser.")
+    current: bool = Field(description="Whether it is the session of this request.")
 
 
 @router.post("", status_code=201)
 async def sign_in(request: Request, server: At, visitor: Known, given: Credentials) -> Me:
-    """Sign in with an account; a guest in this browser is left behind."""
+    """Sign in with an account. The session of a guest in this browser ends."""
     client = sign_in_client(request, visitor)
     known, cookie = await server.accounts.sign_in(given.name, given.password, server.clock.now_ms(), client)
     if visitor is not None:
@@ -43,7 +43,7 @@ async def sign_in(request: Request, server: At, visitor: Known, given: Credentia
 
 @router.get("")
 async def sessions(server: At, visitor: SignedIn) -> list[SessionBody]:
-    """List the browsers in which one is known, the last used first."""
+    """List one's sessions, the last used first."""
     found = await server.accounts.sessions_of(visitor.id, server.clock.now_ms())
     return [
         SessionBody(
@@ -58,27 +58,27 @@ async def sessions(server: At, visitor: SignedIn) -> list[SessionBody]:
 
 
 @router.get("/current")
-async def current(visitor: Known) -> Me | None:
-    """Tell who is known in this browser, if anybody; nobody becomes a guest by asking."""
+async def current_person(visitor: Known) -> Me | None:
+    """Return the person of this browser's session, or null. Nobody becomes a guest."""
     return me(visitor.person) if visitor is not None else None
 
 
 @router.delete("/current", status_code=204)
 async def sign_out(request: Request, server: At, visitor: SignedIn) -> None:
-    """Sign out here; a guest who does so cannot come back."""
+    """Sign out of this browser. A guest cannot sign in again."""
     await server.store.revoke_session(visitor.id, visitor.session, server.clock.now_ms())
     give_cookie(request, None)
 
 
 @router.delete("/{session}", status_code=204)
-async def revoke(server: At, visitor: SignedIn, session: SessionId) -> None:
-    """Sign out in another browser."""
+async def end_session(server: At, visitor: SignedIn, session: SessionId) -> None:
+    """End another session of one's own."""
     if not await server.store.revoke_session(visitor.id, session, server.clock.now_ms()):
         code = "found/session"
         raise Problem(code, 404)
 
 
 @router.delete("", status_code=204)
-async def revoke_others(server: At, visitor: SignedIn) -> None:
-    """Sign out everywhere but here."""
+async def end_other_sessions(server: At, visitor: SignedIn) -> None:
+    """End all sessions but this one."""
     await server.store.revoke_sessions(visitor.id, server.clock.now_ms(), keep=visitor.session)

@@ -29,14 +29,14 @@ router = APIRouter(tags=["analysis"])
 LONGEST_THOUGHT = 10.0
 MOST_LINES = 5
 MOST_WAITING = 20
-"""How many analyses wait at the most."""
+"""The maximum number of queued analyses."""
 MOST_OWN = 2
-"""How many analyses of one person are under way at the most."""
+"""The maximum number of running analyses of one person."""
 NDJSON = "application/x-ndjson"
 
 
 class Question(BaseModel):
-    """A position, and moves after it, or what a seat sees of one; and how long to look at it."""
+    """A position with moves after it, or a view, and the limits of the analysis."""
 
     model_config = ConfigDict(
         extra="forbid",
@@ -49,14 +49,14 @@ class Question(BaseModel):
     position: PositionText | None = Field(None, description="The text of a position.")
     moves: list[MoveText] = Field(default_factory=list, max_length=2000, description="Moves after the position.")
     edition: str | None = Field(None, max_length=64, description="The edition of a view.")
-    view: str | None = Field(None, max_length=LONGEST_TEXT, description="What a seat sees, instead of a position.")
+    view: str | None = Field(None, max_length=LONGEST_TEXT, description="A view, instead of a position.")
     seat: Seat | None = Field(None, description="The seat of the view.")
     seconds: float = Field(1.0, ge=0.05, le=LONGEST_THOUGHT)
     lines: int = Field(1, ge=1, le=MOST_LINES)
 
     @model_validator(mode="after")
     def check_what_is_asked(self) -> Question:
-        """Refuse a question about nothing, or about two things."""
+        """Refuse a request without a position or view, or with both."""
         if (self.position is None) == (self.view is None):
             raise ValueError("give a position, or a view and its seat")
         if self.view is None and (self.seat is not None or self.edition is not None):
@@ -75,27 +75,27 @@ class Question(BaseModel):
 
 
 class EngineLine(Answer):
-    """One of the best moves with what is expected after it."""
+    """A move with its score and the expected line."""
 
     move: str
-    score: int = Field(description="In hundredths for the seat to act; beyond ±29,000 it is proven.")
-    win: int | None = Field(description="After how many plies a proven win (or loss, if negative) is on the board.")
+    score: int = Field(description="The score for the seat to act, in hundredths. Beyond ±29,000 the result is proven.")
+    win: int | None = Field(description="The number of plies to a proven win, negative for a proven loss.")
     turns: int | None = Field(
-        None, description="How many turns the winner needs for a proven end, once the search is over."
+        None, description="The number of turns that the winner needs, if the result is proven and the search is over."
     )
-    chance: float = Field(ge=0, le=1, description="How likely the seat to act wins with it.")
+    chance: float = Field(ge=0, le=1, description="The probability that the seat to act wins.")
     line: list[str]
 
 
 class Words(Answer):
-    """Why the best move is the best, in sentences."""
+    """Reasons for the best move, in sentences."""
 
     proved: list[str]
     judged: list[str]
 
 
 class Thought(EngineLine):
-    """What an engine thinks of a position, the best line first."""
+    """The analysis of a position, the best line first."""
 
     lines: list[EngineLine]
     seat: int = Field(description="The seat to act.")
@@ -103,13 +103,13 @@ class Thought(EngineLine):
     nodes: int
     seconds: float
     terms: dict[str, float] = Field(description="The terms of the evaluation for the seat to act.")
-    term_titles: dict[str, str] = Field(description="What the terms are called.")
+    term_titles: dict[str, str] = Field(description="The titles of the terms.")
     words: Words
     stopped: bool
 
 
 class Annotation(Answer):
-    """How far the annotation of a match is, and what came of it."""
+    """The annotation of a match, with its progress."""
 
     status: Literal["queued", "running", "done", "failed"]
     progress: float = Field(ge=0, le=1)
@@ -131,39 +131,39 @@ async def analyse(question: Question, server: At, visitor: Present, language: La
 @router.post(
     "/api/analysis/stream",
     response_class=StreamingResponse,
-    responses={200: {"content": {NDJSON: {}}, "description": "Lines of JSON, each what is known so far."}},
+    responses={200: {"content": {NDJSON: {}}, "description": "Lines of JSON, each with the result so far."}},
 )
-async def stream(question: Question, server: At, visitor: Present, language: Language) -> Response:
-    """Return what is known of a position again and again, a line of JSON each time, the last one with ``final``.
+async def analyse_stream(question: Question, server: At, visitor: Present, language: Language) -> Response:
+    """Return the results of an analysis as they are found: lines of JSON, the last one with ``final``.
 
-    Whoever closes the connection stops the search.
+    Closing the connection stops the search.
     """
-    told = follow(server, visitor, question, language)
-    first = await anext(told)
+    reports = follow(server, visitor, question, language)
+    first = await anext(reports)
 
     async def body() -> AsyncIterator[bytes]:
-        async with aclosing(told):
+        async with aclosing(reports):
             yield line(first)
-            async for known in told:
+            async for known in reports:
                 yield line(known)
 
     return StreamingResponse(body(), media_type=NDJSON, headers={"Cache-Control": "no-store"})
 
 
 async def follow(server: Server, visitor: Visitor, question: Question, language: str) -> Any:  # noqa: ANN401 - a generator
-    """Yield what is known so far; a failure before anything is known is a problem, a later one the last line."""
+    """Yield the results so far; a failure before the first result raises a problem, a later one is the last line."""
     begun = False
     async with admitted(server, visitor, question.game):
         try:
-            async with aclosing(server.workers.line_stream(question.task(language))) as told:
-                async for known in told:
+            async with aclosing(server.workers.line_stream(question.task(language))) as reports:
+                async for known in reports:
                     begun = True
                     yield known
         except EngineFailure as error:
             problem = problem_of(error)
             if not begun:
                 raise problem from error
-            yield {"final": True, "code": problem.code, "message": problem.told(language)}
+            yield {"final": True, "code": problem.code, "message": problem.sentence(language)}
 
 
 def line(content: dict[str, Any]) -> bytes:
@@ -172,7 +172,7 @@ def line(content: dict[str, Any]) -> bytes:
 
 
 def problem_of(error: EngineFailure) -> Problem:
-    """Return what is told of a failure: what is wrong with the position, or that the engine is."""
+    """Return the problem of a failure: the position is invalid, or the engine failed."""
     if isinstance(error, WorkFailed) and not error.code.startswith("work/"):
         return Problem(error.code, 422, str(error)[:500])
     if isinstance(error, WorkFailed) and error.code == "work/refused":
@@ -182,7 +182,7 @@ def problem_of(error: EngineFailure) -> Problem:
 
 @asynccontextmanager
 async def admitted(server: Server, visitor: Visitor, game: str) -> AsyncIterator[None]:
-    """Let an analysis begin: a person has few at a time, the queue is short, and nobody is helped in a rated match."""
+    """Admit an analysis; refuse more than a few per person, a full queue, and help in a rated match."""
     if server.analysing[visitor.id] >= MOST_OWN:
         code = "analysis/busy"
         raise Problem(code, 429, most=MOST_OWN)
@@ -203,45 +203,45 @@ async def admitted(server: Server, visitor: Visitor, game: str) -> AsyncIterator
 
 
 @router.post("/api/matches/{match_id}/annotation", status_code=202)
-async def ask(match_id: MatchId, server: At, visitor: Present, language: Language) -> Annotation:
-    """Have a finished match annotated, in the background; the same match is annotated once for everybody."""
+async def request_annotation(match_id: MatchId, server: At, visitor: Present, language: Language) -> Annotation:
+    """Annotate a finished match in the background. The annotation is shared by everybody."""
     await check_finished(server, match_id, visitor.id)
     most = server.settings.limits.jobs
     job = await server.jobs.request_annotation(match_id, visitor.id, language, most)
     if job is None:
         code = "analysis/jobs"
         raise Problem(code, 429, most=most)
-    return told_job(job)
+    return annotation_body(job)
 
 
 @router.get("/api/matches/{match_id}/annotation")
 async def annotation(match_id: MatchId, server: At, visitor: Known, language: Language) -> Annotation:
-    """Return how far the annotation of a match is, and the annotation once it is done."""
+    """Return the annotation of a match and its progress."""
     await check_finished(server, match_id, visitor.id if visitor else None)
     job = await server.jobs.annotation_of(match_id, language)
     if job is None:
         code = "found/annotation"
         raise Problem(code, 404)
-    return told_job(job)
+    return annotation_body(job)
 
 
 @router.get("/api/me/jobs")
-async def jobs(server: At, visitor: SignedIn) -> list[Annotation]:
-    """Return the annotations that one has asked for, the latest first, without their results."""
+async def own_annotations(server: At, visitor: SignedIn) -> list[Annotation]:
+    """Return one's requested annotations without their results, the latest first."""
     found = await server.store.jobs_of(visitor.id)
-    return [told_job(job).model_copy(update={"result": None}) for job in found if job.match]
+    return [annotation_body(job).model_copy(update={"result": None}) for job in found if job.match]
 
 
 async def check_finished(server: Server, match_id: str, person: str | None) -> None:
-    """Refuse a match that goes on, or that is not for this person to see."""
+    """Refuse a match that is not over, or that the person may not watch."""
     match = (await server.hub.matches.table(match_id)).match
     requests.check_watching(match, person)
     if match.status not in {"over", "aborted"}:
         refuse("match/not-over")
 
 
-def told_job(job: Job) -> Annotation:
-    """Return a job as it is told."""
+def annotation_body(job: Job) -> Annotation:
+    """Return the annotation of a job."""
     return Annotation(
         status=job.status,
         progress=job.progress,

@@ -19,7 +19,7 @@ router = APIRouter(tags=["games"])
 EditionId = Annotated[str, Path(max_length=64, description="The id of an edition.", examples=["classic2005"])]
 RECONSTRUCTED = "reconstructed"
 ABOUT = ("format", "edition.", "sources.")
-"""Paths that tell about the file and not about the box."""
+"""Paths that describe the file and not the box."""
 
 
 class ValueBody(Answer):
@@ -27,9 +27,9 @@ class ValueBody(Answer):
 
     path: str = Field(examples=["setup.rocks"])
     value: Any
-    source: str = Field(description="A word for the source; `sources` says what it stands for.")
-    detail: str = Field(description="Where in the source, and what else is known.")
-    reconstructed: bool = Field(description="Whether no printed source was at hand, so that it was made up to fit.")
+    source: str = Field(description="The key of the source in `sources`.")
+    detail: str = Field(description="The place in the source, and notes.")
+    reconstructed: bool = Field(description="Whether the value was reconstructed without a printed source.")
 
 
 class EditionValues(Answer):
@@ -39,21 +39,21 @@ class EditionValues(Answer):
     id: str
     title: str
     digest: str
-    about: dict[str, str] = Field(description="Who made it, and when.")
-    sources: dict[str, str] = Field(description="What the words for sources stand for.")
+    about: dict[str, str] = Field(description="Publisher and year.")
+    sources: dict[str, str] = Field(description="The sources by key.")
     values: list[ValueBody]
 
 
 @router.get("/api/games/{game}/editions/{edition}")
 async def edition_values(game: GameName, edition: EditionId, language: Language) -> EditionValues:
-    """Return every value of an edition with its source; what was reconstructed is marked."""
+    """Return every value of an edition with its source."""
     rules = public_game(game)
-    return told(rules.name, rules.edition(edition).id, language)
+    return values_of(rules.name, rules.edition(edition).id, language)
 
 
 @cache
-def told(game: str, edition: str, language: str) -> EditionValues:
-    """Return what an edition file of a game says; the edition is called as in the language."""
+def values_of(game: str, edition: str, language: str) -> EditionValues:
+    """Return the values of an edition file, with the title in a language."""
     rules = load(game)
     found = rules.edition(edition)
     values = [

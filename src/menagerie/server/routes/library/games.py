@@ -1,4 +1,4 @@
-"""The games: what there is to play, their rules in words, and why a move is not allowed."""
+"""Games: the list of games, their rules in words, and the verdict on a move."""
 
 from __future__ import annotations
 
@@ -22,12 +22,14 @@ from menagerie.server.routes.bodies import Answer, MoveText, PositionText
 
 router = APIRouter(tags=["games"])
 
-EditionName = Annotated[str | None, Query(alias="edition", max_length=64, description="The usual one if left out.")]
+EditionName = Annotated[
+    str | None, Query(alias="edition", max_length=64, description="The default edition if left out.")
+]
 GameName = Annotated[str, Path(max_length=64, description="The name of a game.", examples=["siam"])]
 
 
 class OptionBody(Answer):
-    """Something to be settled before a match: one of some words, or a number from `least` to `most`."""
+    """An option of a match: one of some words, or a number from `least` to `most`."""
 
     name: str
     usual: int | str
@@ -41,7 +43,7 @@ class EditionBody(Answer):
 
     id: str
     title: str
-    digest: str = Field(description="Two editions with the same digest are the same.")
+    digest: str = Field(description="Editions with the same digest are the same.")
     options: list[OptionBody]
 
 
@@ -50,8 +52,8 @@ class LevelBody(Answer):
 
     name: str = Field(examples=["otter"])
     number: int
-    title: str = Field(description="What people call it.")
-    elo: int | None = Field(None, description="Its measured strength; the weakest level counts 800.")
+    title: str = Field(description="The title for people.")
+    elo: int | None = Field(None, description="The measured strength. The weakest level has 800.")
     error: int | None = Field(None, description="Half the width of the 95 % interval.")
 
 
@@ -61,15 +63,15 @@ class GameBody(Answer):
     name: str = Field(examples=["siam"])
     title: str
     version: int = Field(description="The version of the rules.")
-    seats: list[int] = Field(description="For how many players it is, the usual number first.")
+    seats: list[int] = Field(description="The possible numbers of players, the default first.")
     seat_titles: list[str]
-    teams: list[list[int]] = Field(description="The seats that play together, in the game for as many players.")
+    teams: list[list[int]] = Field(description="The seats of each team.")
     chance: bool
     hidden: bool
     default_edition: str
     editions: list[EditionBody]
     levels: list[LevelBody]
-    ply_cap: bool = Field(description="Whether a match may be capped at a number of plies.")
+    ply_cap: bool = Field(description="Whether a match may have a maximum number of plies.")
 
 
 class RuleBody(Answer):
@@ -83,16 +85,18 @@ class RuleBody(Answer):
 class SheetBody(Answer):
     """What is printed about a kind of piece or a card."""
 
-    id: str = Field(description="Its kind, as drawings tell it.", examples=["cheetah"])
+    id: str = Field(description="The kind of piece, as in scenes.", examples=["cheetah"])
     title: str
     group: str
-    facts: list[tuple[str, str]] = Field(description="Short facts, each under its name.")
-    ways: list[float] = Field(description="The directions in which it goes, in degrees clockwise from where it looks.")
-    powers: list[tuple[str, str]] = Field(description="What it can do: a name, which may be empty, and a sentence.")
+    facts: list[tuple[str, str]] = Field(description="Short facts: pairs of a title and a text.")
+    ways: list[float] = Field(description="The directions of its moves, in degrees clockwise from its facing.")
+    powers: list[tuple[str, str]] = Field(
+        description="Its abilities: pairs of a title, which may be empty, and a sentence."
+    )
 
 
 class ExplainBody(BaseModel):
-    """A move that somebody wonders about, in a position or in what a seat sees of one."""
+    """A move in a position or in a view."""
 
     model_config = ConfigDict(
         extra="forbid", json_schema_extra={"examples": [{"move": "c3-c4!"}, {"move": "+a1N", "seat": 1, "view": "..."}]}
@@ -100,7 +104,7 @@ class ExplainBody(BaseModel):
 
     move: MoveText
     position: PositionText | None = Field(None, description="The start position if left out.")
-    view: str | None = Field(None, max_length=LONGEST_TEXT, description="What a seat sees, in place of a position.")
+    view: str | None = Field(None, max_length=LONGEST_TEXT, description="A view, instead of a position.")
     seat: int = Field(0, ge=0, le=16, description="The seat of the view.")
     edition: str | None = Field(None, max_length=64)
 
@@ -116,7 +120,7 @@ class VerdictBody(Answer):
 
 @cache
 def told_game(name: str, language: str) -> GameBody:
-    """Return what there is to know about a game, in a language."""
+    """Return the description of a game, in a language."""
     game = load(name)
     known = strengths(name)
     return GameBody(
@@ -145,7 +149,7 @@ def told_game(name: str, language: str) -> GameBody:
 
 
 def told_edition(game: Game, edition: Edition, language: str) -> EditionBody:
-    """Return what there is to know about an edition, in a language."""
+    """Return the description of an edition, in a language."""
     options = [
         OptionBody(name=each.name, usual=each.usual, words=list(each.words), least=each.least, most=each.most)
         for each in game.options(edition)
@@ -155,7 +159,7 @@ def told_edition(game: Game, edition: Edition, language: str) -> EditionBody:
 
 
 def public_game(name: str) -> Game:
-    """Return a game that is there to be played."""
+    """Return a game that players can choose."""
     if name not in names():
         raise UnknownGame(f"there is no game {name[:40]!r}; there are: {', '.join(names())}")
     return load(name)
@@ -169,7 +173,7 @@ async def games(language: Language) -> list[GameBody]:
 
 @router.get("/api/games/{game}")
 async def game(game: GameName, language: Language) -> GameBody:
-    """Tell about a game: editions, numbers of players, levels of bots with their strength."""
+    """Return a game: editions, numbers of players, levels of bots with their strength."""
     return told_game(public_game(game).name, language)
 
 
@@ -182,13 +186,13 @@ async def rules(game: GameName, language: Language) -> list[RuleBody]:
 
 @router.get("/api/games/{game}/sheets")
 async def sheets(game: GameName, language: Language, edition: EditionName = None) -> list[SheetBody]:
-    """Return what is printed about each kind of piece or card: how it goes, and what it can do."""
+    """Return the printed facts about each kind of piece or card: its moves and abilities."""
     return [SheetBody(**asdict(each)) for each in public_game(game).sheets(edition, language)]
 
 
 @router.post("/api/games/{game}/explain")
 async def explain(game: GameName, body: ExplainBody, language: Language) -> VerdictBody:
-    """Say whether a move is legal in a position, and if not, which rule forbids it."""
+    """Return whether a move is legal in a position, and if not, the rule that forbids it."""
     rules = public_game(game)
     position = asked_position(rules, body)
     verdict = rules.explain(position, rules.parse_move(position, body.move), language)
@@ -196,7 +200,7 @@ async def explain(game: GameName, body: ExplainBody, language: Language) -> Verd
 
 
 def asked_position(game: Game, body: ExplainBody) -> Position:
-    """Return the position that is meant: any that fits, where something is hidden."""
+    """Return the position of a request; for a view, one that fits it."""
     if body.view is not None:
         return game.sample(View(game.edition(body.edition), body.seat, body.view))
     if body.position is not None:

@@ -27,10 +27,10 @@ class PuzzleLine(Answer):
     """A puzzle in a list."""
 
     number: int
-    grade: int = Field(description="How hard it is, from 1 to 5.")
+    grade: int = Field(description="The difficulty, from 1 to 5.")
     seat: int = Field(description="The seat that is to win.")
-    moves: int = Field(description="In how many moves of its own.")
-    theme: str = Field(description="What kind of move the solution is.", examples=["push", "turn", "enter"])
+    moves: int = Field(description="The number of its moves in the solution.")
+    theme: str = Field(description="The kind of the first move.", examples=["push", "turn", "enter"])
 
 
 class PuzzleBody(PuzzleLine):
@@ -39,17 +39,17 @@ class PuzzleBody(PuzzleLine):
     game: str
     edition: str
     position: str
-    plies: int = Field(description="Within so many plies of both sides the win is forced.")
-    side: str = Field(description="The seat by name.")
+    plies: int = Field(description="The number of plies within which the win is forced.")
+    side: str = Field(description="The name of the seat.")
 
 
 class SoFar(BaseModel):
-    """How far somebody is with a puzzle."""
+    """The moves of a puzzle so far."""
 
     model_config = ConfigDict(extra="forbid", json_schema_extra={"examples": [{"moves": []}]})
 
     moves: list[MoveText] = Field(
-        default_factory=list, max_length=MOST_PLIES, description="The moves of both sides until now, all right."
+        default_factory=list, max_length=MOST_PLIES, description="The moves of both sides so far. All must be correct."
     )
 
 
@@ -62,21 +62,21 @@ class Try(SoFar):
 
 
 class Judged(Answer):
-    """What comes of a try."""
+    """The judgement of a try."""
 
     judgement: Literal["wrong", "right", "solved"]
-    move: str = Field(description="The move, in its one spelling.")
-    replies: list[str] = Field(description="What the other side plays: the longest defence, or the refutation.")
+    move: str = Field(description="The move in canonical notation.")
+    replies: list[str] = Field(description="The replies of the other side: the longest defence, or the refutation.")
     loses: bool = Field(description="Whether the other side wins by force after its refutation.")
-    left: int = Field(description="Within how many plies the win is forced now.")
-    told: str = Field(description="The last reply in words, in a clause.")
+    left: int = Field(description="The number of plies within which the win is now forced.")
+    told: str = Field(description="The last reply in words.")
 
 
 class Hint(Answer):
-    """What to look at."""
+    """A hint: a piece and its target."""
 
-    piece: str = Field(description="What to take up, by its id in the drawing.")
-    cell: str = Field(description="Where to put it; nothing for beside the board.")
+    piece: str = Field(description="The id of the piece in the scene.")
+    cell: str = Field(description="The target cell. Empty if the target is not on the board.")
 
 
 class Solution(Answer):
@@ -87,7 +87,7 @@ class Solution(Answer):
 
 @router.get("/api/games/{game}/puzzles")
 async def puzzles(game: GameName) -> list[PuzzleLine]:
-    """List the puzzles of a game, the easy ones first; a game may have none."""
+    """List the puzzles of a game, the easiest first."""
     return listed(public_game(game).name)
 
 
@@ -108,15 +108,15 @@ async def puzzle(game: GameName, number: Number, language: Language) -> PuzzleBo
 
 
 @router.post("/api/games/{game}/puzzles/{number}/try")
-async def attempt(game: GameName, number: Number, body: Try, server: At, language: Language) -> Judged:
-    """Say whether a move is right, and how the other side answers it."""
+async def try_move(game: GameName, number: Number, body: Try, server: At, language: Language) -> Judged:
+    """Judge a move and return the reply of the other side."""
     rules = public_game(game)
     return await server.in_thread(judged, rules, find_puzzle(rules, number), body, language)
 
 
 @router.post("/api/games/{game}/puzzles/{number}/hint")
 async def hint(game: GameName, number: Number, body: SoFar, server: At) -> Hint:
-    """Say what to take up, and where to put it."""
+    """Return the piece to move and its target."""
     rules = public_game(game)
     return await server.in_thread(hinted, rules, find_puzzle(rules, number), body)
 
@@ -171,10 +171,10 @@ def judged(game: Game, puzzle: Puzzle, body: Try, language: str) -> Judged:
     begun = taken_up(game, puzzle, body)
     board = begun.position.copy()
     answer = begun.play(body.move)
-    told = ""
+    words = ""
     for text in (answer.move, *answer.replies):
         move = game.parse_move(board, text)
-        told = game.describe_move(board, move, language)
+        words = game.describe_move(board, move, language)
         board.play(move)
     return Judged(
         judgement=answer.judgement.value,
@@ -182,7 +182,7 @@ def judged(game: Game, puzzle: Puzzle, body: Try, language: str) -> Judged:
         replies=list(answer.replies),
         loses=answer.loses,
         left=begun.left,
-        told=told if answer.replies else "",
+        told=words if answer.replies else "",
     )
 
 

@@ -1,4 +1,4 @@
-"""Positions without a match: play moves from any position, see what can be played next, ask why something cannot."""
+"""Study: play moves from any position without a match, with legal moves and verdicts."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from menagerie.server.edge.auth import At, Language
 from menagerie.server.frames.choices import offers_of
 from menagerie.server.routes.bodies import MoveText, Options, PositionText, Seat
 from menagerie.server.routes.library.games import GameName, public_game
-from menagerie.server.routes.playing.looking import WhyBody, verdict_of
+from menagerie.server.routes.playing.details import WhyBody, verdict_of
 from menagerie.server.support.description import JSON, answers
 from menagerie.server.wire.messages import Offers
 from menagerie.server.wire.scenes import Motion, Scene, Slim, motion_of, scene_of
@@ -43,20 +43,22 @@ class StudyBody(BaseModel):
         },
     )
 
-    edition: str | None = Field(None, max_length=64, description="The edition of the start, if no position is given.")
-    seats: Seat | None = Field(None, description="The seats at the start, if no position is given.")
+    edition: str | None = Field(None, max_length=64, description="The edition, if no position is given.")
+    seats: Seat | None = Field(None, description="The number of seats, if no position is given.")
     options: Options = Field(default_factory=dict)
-    position: PositionText | None = Field(None, description="The start of the game if left out.")
+    position: PositionText | None = Field(None, description="The start position if left out.")
     moves: list[MoveText] = Field(default_factory=list, max_length=MOST_MOVES)
-    seat: int | None = Field(None, ge=0, le=16, description="Whose eyes; those of the seat to act if left out.")
-    draw: bool = Field(default=True, description="Whether chance, if it is to act, does so at once.")
+    seat: int | None = Field(
+        None, ge=0, le=16, description="The seat whose view is shown. The seat to act if left out."
+    )
+    draw: bool = Field(default=True, description="Whether chance moves are made at once.")
 
 
 class TryBody(StudyBody):
-    """Something that somebody tries in a position."""
+    """A gesture in a position: a piece and a target cell."""
 
-    piece: str = Field(max_length=80, description="What is taken up, by its id in the drawing.")
-    cell: str = Field("", max_length=20, description="Where it is put; left out for beside the board.")
+    piece: str = Field(max_length=80, description="The id of the piece in the scene.")
+    cell: str = Field("", max_length=20, description="The target cell. Left out if the target is not on the board.")
 
 
 class Finish(Slim, frozen=True):
@@ -83,28 +85,28 @@ class Study(Slim, frozen=True):
     scene: Scene
     offers: Offers | None
     motions: list[list[Motion]]
-    """What the last move did, and what chance did after it."""
+    """The motions of the last move and of the chance moves after it."""
     told: str
     outcome: Finish | None
 
 
-@router.post("/api/games/{game}/study", responses=answers(Study, "A position to look at."))
+@router.post("/api/games/{game}/study", responses=answers(Study, "The position reached."))
 async def study(game: GameName, body: StudyBody, server: At, language: Language) -> Response:
-    """Play moves from a position and show what is reached; the same question always has the same answer."""
+    """Play moves from a position and return the position reached. Equal requests have equal responses."""
     rules = public_game(game)
     studied = await server.in_thread(studied_of, rules, body, language)
     return Response(msgspec.json.encode(studied), media_type=JSON)
 
 
 @router.post("/api/games/{game}/study/why")
-async def why(game: GameName, body: TryBody, server: At, language: Language) -> WhyBody:
-    """Say why a piece cannot be put on a cell, with the rule that forbids it."""
+async def explain_gesture(game: GameName, body: TryBody, server: At, language: Language) -> WhyBody:
+    """Explain why a piece cannot go to a cell, with the rule that forbids it."""
     rules = public_game(game)
     return await server.in_thread(tried, rules, body, language)
 
 
 def tried(game: Game, body: TryBody, language: str) -> WhyBody:
-    """Judge what somebody tries after some moves."""
+    """Judge a gesture after some moves."""
     history = begun(game, body)
     for text in body.moves:
         history.play_text(text)
@@ -119,20 +121,20 @@ def begun(game: Game, body: StudyBody) -> History:
 
 
 def studied_of(game: Game, body: StudyBody, language: str) -> Study:
-    """Play moves, and what chance does after them, and draw what is reached."""
+    """Play moves and the chance moves after them, and return the position reached."""
     history = begun(game, body)
-    told, motions = "", []
+    words, motions = "", []
     for number, text in enumerate(body.moves, start=1):
         if number < len(body.moves):
             history.play_text(text)
             continue
         move = game.parse_move(history.position, text)
         if history.position.to_act != CHANCE and move in history.position.legal_moves():
-            told = game.describe_move(history.position, move, language)
+            words = game.describe_move(history.position, move, language)
         motions.append(played(history, move, body.seat))
     if body.draw:
-        motions += drawn(history, body.seat)
-    return reached(history, body.seat, told, motions, language)
+        motions += chance_motions(history, body.seat)
+    return reached(history, body.seat, words, motions, language)
 
 
 def played(history: History, move: int, seat: int | None) -> list[Motion]:
@@ -144,8 +146,8 @@ def played(history: History, move: int, seat: int | None) -> list[Motion]:
     return [motion_of(each) for each in game.motions(before, seen)]
 
 
-def drawn(history: History, seat: int | None) -> list[list[Motion]]:
-    """Let chance act until a seat is to; what it does follows from everything before, so that it can be repeated."""
+def chance_motions(history: History, seat: int | None) -> list[list[Motion]]:
+    """Make chance moves until a seat is to act; they follow from the moves before, so they can be repeated."""
     motions = []
     while history.to_act == CHANCE:
         before = "\n".join((history.game.format_position(history.start), *history.texts))
@@ -162,7 +164,7 @@ def eyes(history: History, seat: int | None) -> int:
     return 1 if to_act is None or to_act == CHANCE else to_act
 
 
-def reached(history: History, seat: int | None, told: str, motions: list[list[Motion]], language: str) -> Study:
+def reached(history: History, seat: int | None, words: str, motions: list[list[Motion]], language: str) -> Study:
     """Return the position that is reached."""
     game, position, outcome = history.game, history.position, history.outcome()
     view = game.view(position, eyes(history, seat))
@@ -182,7 +184,7 @@ def reached(history: History, seat: int | None, told: str, motions: list[list[Mo
         scene=scene_of(game.scene(view, language)),
         offers=None if outcome is not None else offers_of(game, view, language),
         motions=motions,
-        told=told,
+        told=words,
         outcome=finish,
     )
 

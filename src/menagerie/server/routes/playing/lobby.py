@@ -1,4 +1,4 @@
-"""Lists of matches: to join, to watch, one's own; and a partner for those who just want to play."""
+"""Lobby: lists of open, live and own matches, and pairing."""
 
 from __future__ import annotations
 
@@ -18,19 +18,21 @@ from menagerie.server.support.problems import Problem
 
 router = APIRouter(prefix="/api", tags=["lobby"])
 
-OfClock = Annotated[str | None, Query(pattern=CLOCK, description="Only this clock: `300+3`, `2d` or `unlimited`.")]
+OfClock = Annotated[
+    str | None, Query(pattern=CLOCK, description="Only matches with this clock: `300+3`, `2d` or `unlimited`.")
+]
 
 
 class Mine(Answer):
-    """One's matches that go on."""
+    """One's unfinished matches and invitations."""
 
-    matches: list[MatchBody] = Field(description="Those that wait for you first.")
-    turns: int = Field(description="In how many it is your turn.")
+    matches: list[MatchBody] = Field(description="The matches, those with your turn first.")
+    turns: int = Field(description="The number of matches in which it is your turn.")
     invitations: list[MatchBody]
 
 
 class Wanted(bodies.Request):
-    """What somebody wants to play."""
+    """The wanted game and clock."""
 
     game: Annotated[str, bounds(values.GAME_NAME, examples=["siam"])]
     clock: Annotated[str, Field(pattern=CLOCK, examples=["300+3"])] = "unlimited"
@@ -41,7 +43,7 @@ class Paired(Answer):
     """A match that was found or opened."""
 
     match: str
-    waiting: bool = Field(description="Whether somebody else still has to come.")
+    waiting: bool = Field(description="Whether the match still waits for other players.")
 
 
 @router.get("/lobby/open")
@@ -54,7 +56,7 @@ async def open_matches(
     rated: bool | None = None,
     limit: Limit = 50,
 ) -> list[MatchBody]:
-    """Return matches that anybody may join, oldest first, without those of people one does not want to meet."""
+    """Return matches that anybody may join, the oldest first, without those of blocked people."""
     person = visitor.id if visitor else None
     rows = await server.store.open_matches(game=game, clock=clock, rated=rated, person=person, limit=limit)
     return [MatchBody.of(row, person) for row in rows]
@@ -62,14 +64,14 @@ async def open_matches(
 
 @router.get("/lobby/live")
 async def live_matches(server: At, visitor: Known, game: OfGame = None, limit: Limit = 50) -> list[MatchBody]:
-    """Return matches to watch, the latest active first."""
+    """Return matches to watch, the most recently active first."""
     person = visitor.id if visitor else None
     return [MatchBody.of(row, person) for row in await server.store.live_matches(game=game, limit=limit)]
 
 
 @router.get("/me/matches")
 async def my_matches(server: At, visitor: SignedIn) -> Mine:
-    """Return one's matches that go on, and those one is invited to."""
+    """Return one's unfinished matches and invitations."""
     rows = await server.store.matches_of(visitor.id)
     invited = await server.store.invitations(visitor.id)
     return Mine(
@@ -81,7 +83,7 @@ async def my_matches(server: At, visitor: SignedIn) -> Mine:
 
 @router.post("/lobby/pairing")
 async def pairing(server: At, visitor: Present, wanted: Wanted) -> Paired:
-    """Sit down with somebody who wants the same, or open a match for the next who does."""
+    """Join a match of somebody who wants the same, or open one."""
     most = server.settings.limits.matches
     if await server.store.count_matches_of(visitor.id) >= most:
         code = "lobby/full"

@@ -1,4 +1,4 @@
-"""Matches with requests: to open one, to join, to give commands, to look, and records of them in and out."""
+"""Matches over HTTP: create, join, commands, chat, snapshots, and import and export of records."""
 
 from __future__ import annotations
 
@@ -42,11 +42,11 @@ class Bot(Described, frozen=True):
 
     noun: ClassVar[str] = "a bot"
     level: Annotated[Level, Meta(description="The name of a level or its number.", examples=["otter"])]
-    seat: Annotated[Seat, Meta(description="Its seat; the last free one if left out.")] | None = None
+    seat: Annotated[Seat, Meta(description="The seat of the bot. The last free one if left out.")] | None = None
 
 
 class NewMatchBody(Conduct, frozen=True):
-    """The terms of a match, and who sits where from the beginning."""
+    """The settings of a new match, and who sits where at the beginning."""
 
     noun: ClassVar[str] = "a new match"
     examples: ClassVar[list[dict[str, Any]]] = [
@@ -54,11 +54,11 @@ class NewMatchBody(Conduct, frozen=True):
         {"game": "comet", "seats": 4, "joining": "link", "clock": {"tempo": "correspondence", "days": 2}},
     ]
     game: GameName
-    edition: Annotated[EditionId, Meta(description="The game's usual edition if left out.")] | None = None
-    seats: Annotated[Seat, Meta(description="The game's usual number if left out.")] | None = None
-    sit: Annotated[bool, Meta(description="Whether the one who opens the match takes a seat.")] = True
-    seat: Annotated[Seat, Meta(description="Which seat; the first free one if left out.")] | None = None
-    hotseat: Annotated[bool, Meta(description="Whether all seats without a bot are theirs, on one device.")] = False
+    edition: Annotated[EditionId, Meta(description="The game's default edition if left out.")] | None = None
+    seats: Annotated[Seat, Meta(description="The game's default number if left out.")] | None = None
+    sit: Annotated[bool, Meta(description="Whether the host takes a seat.")] = True
+    seat: Annotated[Seat, Meta(description="The host's seat. The first free one if left out.")] | None = None
+    hotseat: Annotated[bool, Meta(description="Whether the host plays all seats without a bot, on one device.")] = False
     bots: Annotated[tuple[Bot, ...], Meta(max_length=MOST_SEATS)] = ()
 
     def terms(self) -> dict[str, Any]:
@@ -71,7 +71,7 @@ class Opened(Answer):
     """A match that was opened or imported."""
 
     id: str = Field(examples=["k3Jx91mQvTzA"])
-    url: str = Field(description="Where it is played and watched.", examples=["/match/k3Jx91mQvTzA"])
+    url: str = Field(description="The page of the match.", examples=["/match/k3Jx91mQvTzA"])
 
 
 class CommandBody(BaseModel):
@@ -81,29 +81,29 @@ class CommandBody(BaseModel):
 
     command: dict[str, Any] = Field(examples=[{"kind": "play", "ply": 0, "move": "+a1N"}], max_length=20)
     id: Annotated[str, bounds(values.CLIENT_ID)] | None = Field(
-        None, description="The client's own id; the same again changes nothing."
+        None, description="An id chosen by the client. A repeated id changes nothing."
     )
 
 
 class JoinBody(BaseModel):
-    """Taking a seat."""
+    """The seat to take."""
 
     model_config = ConfigDict(extra="forbid")
 
-    seat: bodies.Seat | None = Field(None, description="Which one; the first free one if left out.")
+    seat: bodies.Seat | None = Field(None, description="The seat. The first free one if left out.")
     part: str = Field(
         "",
         max_length=values.PART.max_length,
-        description="Any text, added to the seed of the draws.",
+        description="Any text. It is added to the seed of the chance moves.",
         examples=["luck"],
     )
 
 
 class Stored(Answer):
-    """What was asked is stored."""
+    """The command or line is stored."""
 
-    number: int = Field(description="The number of the last entry of the match's log.")
-    repeated: bool = Field(default=False, description="Whether the same had been asked before.")
+    number: int = Field(description="The number of the last entry of the log.")
+    repeated: bool = Field(default=False, description="Whether the same id was received before.")
 
 
 class RecordBody(BaseModel):
@@ -115,7 +115,7 @@ class RecordBody(BaseModel):
 
 
 class LineBody(BaseModel):
-    """Something to say: a text, or the key of a phrase."""
+    """A line of chat: a text, or the key of a phrase."""
 
     model_config = ConfigDict(extra="forbid")
 
@@ -127,10 +127,10 @@ class LineBody(BaseModel):
 
 
 @router.post("/api/matches", status_code=201)
-async def create(
+async def create_match(
     body: Annotated[NewMatchBody, FromRequest(), Body()], server: At, visitor: Present, language: Language
 ) -> Opened:
-    """Open a match; whoever opens it sits down, unless they only want to watch."""
+    """Open a match. The host takes a seat unless `sit` is false."""
     settings = settings_for(public_game(body.game).name, **body.terms())
     most = server.settings.limits.matches
     if await server.store.count_matches_of(visitor.id) >= most:
@@ -147,7 +147,7 @@ async def create(
 
 
 def checked_level(game: str, level: str) -> str:
-    """Return the name of a level; refuse one that there is not."""
+    """Return the name of a level; refuse an unknown one."""
     try:
         return find_level(game, level).name
     except Unknown:
@@ -157,7 +157,7 @@ def checked_level(game: str, level: str) -> str:
 async def fill(  # noqa: PLR0917 - each has its own meaning
     server: Server, match_id: str, body: NewMatchBody, levels: list[str], visitor: Visitor, language: str
 ) -> None:
-    """Seat whoever sits from the beginning."""
+    """Seat the host and the bots."""
     wanted: list[dict[str, Any]] = [
         {"kind": "sit", "seat": bot.seat, "level": level}
         for bot, level in zip(body.bots, levels, strict=True)
@@ -182,8 +182,8 @@ def opened(match_id: str) -> Opened:
 
 
 @router.post("/api/matches/import", status_code=201)
-async def bring(body: RecordBody, server: At, visitor: Present) -> Opened:
-    """Keep a record as a finished match, to be replayed and analysed here."""
+async def import_match(body: RecordBody, server: At, visitor: Present) -> Opened:
+    """Store a record as a finished match, to replay and analyse it."""
     server.rates.imports.take(visitor.id)
     record = await server.in_thread(read_record, body.record)
     public_game(record.game)
@@ -191,8 +191,8 @@ async def bring(body: RecordBody, server: At, visitor: Present) -> Opened:
 
 
 @router.get("/api/matches/{match_id}", responses=answers(Snapshot, "A snapshot."))
-async def look(match_id: MatchId, server: At, visitor: Known, language: Language) -> Response:
-    """Return the whole match as whoever asks may know it: the same as the snapshot of the socket."""
+async def match_snapshot(match_id: MatchId, server: At, visitor: Known, language: Language) -> Response:
+    """Return the match as the visitor may see it. The body equals the snapshot of the socket."""
     table = await server.hub.matches.table(match_id)
     person = visitor.id if visitor else None
     requests.check_watching(table.match, person)
@@ -201,23 +201,25 @@ async def look(match_id: MatchId, server: At, visitor: Known, language: Language
 
 
 @router.post("/api/matches/{match_id}/join")
-async def join(match_id: MatchId, body: JoinBody, server: At, visitor: Present, language: Language) -> Stored:
-    """Take a seat; whoever is not known yet becomes a guest."""
+async def join_match(match_id: MatchId, body: JoinBody, server: At, visitor: Present, language: Language) -> Stored:
+    """Take a seat. A new visitor becomes a guest."""
     asked = {"kind": "sit", "seat": body.seat, "part": body.part}
     number, _ = await requests.carry_out(server, match_id, asked, visitor, language)
     return Stored(number=number)
 
 
 @router.post("/api/matches/{match_id}/commands")
-async def command(match_id: MatchId, body: CommandBody, server: At, visitor: Present, language: Language) -> Stored:
-    """Give a command: a move, an offer, an answer, to resign, to start."""
+async def send_command(
+    match_id: MatchId, body: CommandBody, server: At, visitor: Present, language: Language
+) -> Stored:
+    """Send a command, such as a move, a proposal or a resignation."""
     number, repeated = await requests.carry_out(server, match_id, body.command, visitor, language, body.id)
     return Stored(number=number, repeated=repeated)
 
 
 @router.post("/api/matches/{match_id}/chat")
-async def chat(match_id: MatchId, body: LineBody, server: At, visitor: Present) -> Stored:
-    """Say something at the table."""
+async def send_chat(match_id: MatchId, body: LineBody, server: At, visitor: Present) -> Stored:
+    """Send a line of chat."""
     number, repeated = await requests.say(server, match_id, visitor, body)
     return Stored(number=number, repeated=repeated)
 
@@ -227,13 +229,13 @@ async def chat(match_id: MatchId, body: LineBody, server: At, visitor: Present) 
     response_model=None,
     responses={200: {"content": {JSON: {}, "text/plain": {}}, "description": "A record."}},
 )
-async def record(
+async def match_record(
     match_id: MatchId,
     server: At,
     visitor: Known,
     layout: Annotated[Literal["text", "json"], Query(alias="format")] = "text",
 ) -> Response:
-    """Return the record of a match, to keep, replay and verify; where something is hidden, once the match is over."""
+    """Return the record of a match. If the game hides information, only after the end."""
     table = await server.hub.matches.table(match_id)
     match = table.match
     requests.check_watching(match, visitor.id if visitor else None)

@@ -1,4 +1,4 @@
-"""Records without a match: read one to study it, write down what was studied; nothing is stored."""
+"""Records without a match: parse one or write one; nothing is stored."""
 
 from __future__ import annotations
 
@@ -30,32 +30,32 @@ class ResultBody(Answer):
 
     winners: list[int]
     reason: str
-    text: str = Field(description="In words.")
+    text: str = Field(description="The result in words.")
 
 
 class ReadRecord(Answer):
-    """What stands in a record that has been played again and found to be true."""
+    """The content of a record that has been replayed and verified."""
 
     game: str = Field(examples=["siam"])
     edition: str
     seats: list[str] = Field(description="The names of the players.")
-    position: str = Field(description="The start.")
+    position: str = Field(description="The start position.")
     moves: list[str]
     result: ResultBody | None = None
 
 
 class WriteBody(BaseModel):
-    """A position and moves after it, to be written down."""
+    """A position and moves after it."""
 
     model_config = ConfigDict(extra="forbid", json_schema_extra={"examples": [{"moves": ["+c1N", "+c5S"]}]})
 
-    edition: str | None = Field(None, max_length=64, description="The edition of the start, if no position is given.")
-    seats: Seat | None = Field(None, description="The seats at the start, if no position is given.")
+    edition: str | None = Field(None, max_length=64, description="The edition, if no position is given.")
+    seats: Seat | None = Field(None, description="The number of seats, if no position is given.")
     options: Options = Field(default_factory=dict)
-    position: PositionText | None = Field(None, description="The start of the game if left out.")
+    position: PositionText | None = Field(None, description="The start position if left out.")
     moves: list[MoveText] = Field(default_factory=list, max_length=2000)
     names: list[Annotated[str, Field(max_length=80)]] = Field(
-        default_factory=list, max_length=16, description="Who plays; what the seats are called if left out."
+        default_factory=list, max_length=16, description="The names of the players. The names of the seats if left out."
     )
     layout: Literal["text", "json"] = Field("text", alias="format")
 
@@ -67,19 +67,19 @@ class Written(Answer):
 
 
 @router.post("/api/records/read")
-async def read(body: ReadBody, server: At, language: Language) -> ReadRecord:
-    """Read a record in either form and play it again; one that does not replay is refused with the place."""
-    return await server.in_thread(told_record, body.record, language)
+async def parse_record(body: ReadBody, server: At, language: Language) -> ReadRecord:
+    """Parse a record in either format and replay it. An error names the place."""
+    return await server.in_thread(record_body, body.record, language)
 
 
 @router.post("/api/games/{game}/record")
-async def write(game: GameName, body: WriteBody, server: At, language: Language) -> Written:
-    """Write moves after a position down as a record, to keep and to open elsewhere."""
+async def write_record(game: GameName, body: WriteBody, server: At, language: Language) -> Written:
+    """Write a position and moves as a record."""
     return await server.in_thread(written, public_game(game), body, language)
 
 
-def told_record(text: str, language: str) -> ReadRecord:
-    """Return what stands in a record."""
+def record_body(text: str, language: str) -> ReadRecord:
+    """Return the content of a record."""
     record = read_record(text)
     game = public_game(record.game)
     replay(record, game)
@@ -90,11 +90,11 @@ def told_record(text: str, language: str) -> ReadRecord:
         seats=list(record.seats),
         position=record.start,
         moves=list(record.moves),
-        result=None if result is None else told_result(game, record, language),
+        result=None if result is None else result_body(game, record, language),
     )
 
 
-def told_result(game: Game, record: Record, language: str) -> ResultBody:
+def result_body(game: Game, record: Record, language: str) -> ResultBody:
     """Return how a record ended; an end outside the rules has no sentence of the game."""
     result = record.result
     if result is None:
@@ -105,7 +105,7 @@ def told_result(game: Game, record: Record, language: str) -> ResultBody:
 
 
 def written(game: Game, body: WriteBody, language: str) -> Written:
-    """Play moves and write them down."""
+    """Play moves and return their record."""
     options: dict[str, Any] = dict(body.options)
     start = (
         game.new(body.edition, body.seats, **options) if body.position is None else game.parse_position(body.position)

@@ -12,8 +12,8 @@ from menagerie.errors import Refused
 from menagerie.play import clock
 from menagerie.play.data import commands
 from menagerie.play.data.values import DAY, SERVER
-from menagerie.play.deciding.moving import refuse_illegal
-from menagerie.play.deciding.refusals import LANGUAGES, told
+from menagerie.play.deciding.moves import refuse_illegal
+from menagerie.play.deciding.refusals import LANGUAGES, sentence_of
 from menagerie.play.match import Match
 from tests.play.tables import ANNA, BLITZ, BRUNO, CARLA, Table, kinds, refusal, table
 
@@ -59,7 +59,7 @@ def test_a_forbidden_move_cites_its_rule_in_every_language() -> None:
         made.do(commands.Play(ANNA, 0, "+c3N"))
     assert caught.value.details["rule"].startswith("S")  # type: ignore[attr-defined]
     assert caught.value.details["cells"] == ["c3"]
-    assert len({told(caught.value, language) for language in LANGUAGES}) == len(LANGUAGES)
+    assert len({sentence_of(caught.value, language) for language in LANGUAGES}) == len(LANGUAGES)
 
 
 def test_what_is_forbidden_tells_nothing_hidden() -> None:
@@ -74,7 +74,7 @@ def test_what_is_forbidden_tells_nothing_hidden() -> None:
         match.history = History(game, hidden)
         with pytest.raises(Refused) as caught:
             refuse_illegal(match, seat, "play dodo")
-        said.append((caught.value.code, told(caught.value, "en")))
+        said.append((caught.value.code, sentence_of(caught.value, "en")))
     assert len({str(game.sample(made.match.view(seat), Random(number))) for number in range(8)}) > 1
     assert len(set(said)) == 1
 

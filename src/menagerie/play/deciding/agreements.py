@@ -1,4 +1,4 @@
-"""Decisions on what needs the consent of others: draws, takebacks, pauses, calling off, rematches."""
+"""Agreements: decisions on proposals of a draw, a takeback, a pause, to call off, or a rematch."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from menagerie.errors import MenagerieError
 from menagerie.play.data import entries
 from menagerie.play.data.settings import REALTIME
 from menagerie.play.data.values import SERVER
-from menagerie.play.deciding.moving import check_running
+from menagerie.play.deciding.moves import check_running
 from menagerie.play.deciding.refusals import refuse
 from menagerie.play.deciding.seating import check_seat
 from menagerie.play.endings import shared, sides_in
@@ -31,14 +31,14 @@ TRIALS = 16
 """How many positions that fit somebody's view are tried to find out whether a move gave something away."""
 
 
-def offer(draft: Draft, command: commands.Offer) -> None:
-    """Put an offer on the table; where nobody is to be asked it takes effect at once, as within one's own turn."""
+def propose(draft: Draft, command: commands.Offer) -> None:
+    """Make a proposal; where nobody has to consent, as within one's own turn, it takes effect at once."""
     match = draft.match
     check_time_for(match, command.what)
     seat = speaker(match, command.by, command.seat)
     if match.chairs[seat].out and command.what != "rematch":
         refuse("seat/out", seat=seat)
-    if command.what in match.offers:
+    if command.what in match.proposals:
         refuse("offer/open")
     if (seat, command.what) in match.declined:
         refuse("offer/again")
@@ -54,13 +54,13 @@ def offer(draft: Draft, command: commands.Offer) -> None:
 
 
 def answer(draft: Draft, command: commands.Answer) -> None:
-    """Consent to an offer, decline it or withdraw it."""
+    """Accept, decline or withdraw a proposal."""
     match = draft.match
     check_time_for(match, command.what)
     seat = speaker(match, command.by, command.seat)
-    open_offer = match.offers.get(command.what) or refuse("offer/none")
-    own = open_offer.seat in {seat, *(match.seats_of(command.by))}
-    if seat not in match.awaited(open_offer) and (command.yes or not own):
+    open_proposal = match.proposals.get(command.what) or refuse("offer/none")
+    own = open_proposal.seat in {seat, *(match.seats_of(command.by))}
+    if seat not in match.awaited(open_proposal) and (command.yes or not own):
         refuse("offer/answered")
     draft.add(entries.Answered, seat=seat, what=command.what, yes=command.yes)
     if command.yes:
@@ -68,7 +68,7 @@ def answer(draft: Draft, command: commands.Answer) -> None:
 
 
 def check_time_for(match: Match, what: Proposal) -> None:
-    """Refuse an offer at the wrong time."""
+    """Refuse a proposal at the wrong time."""
     if what != "rematch":
         check_running(match)
     elif match.status not in {"over", "aborted"}:
@@ -91,9 +91,9 @@ def speaker(match: Match, by: str, seat: int | None) -> int:
 
 
 def take_effect(draft: Draft, what: Proposal) -> None:
-    """Do what was offered once everybody has consented."""
+    """Carry out a proposal that everybody has accepted."""
     match = draft.match
-    agreed = match.offers[what]
+    agreed = match.proposals[what]
     if match.awaited(agreed):
         return
     if what == "draw":
@@ -139,7 +139,7 @@ def in_one_go(match: Match, ply: int) -> bool:
     """Whether one seat has made all moves since and is still to act: nobody else is asked to take these back.
 
     What others have seen of their cards is their own loss; but they have to have learned nothing by them themselves.
-    Chance has not been asked, and whoever was passed over, because their cards allow nothing, has told something.
+    Chance has not acted in between. A seat that was skipped, because its cards allow no move, has revealed something.
     """
     return set(match.movers[ply:]) == {match.to_act} and not learned_since(match, ply)
 
@@ -148,12 +148,12 @@ def learned_since(match: Match, ply: int) -> bool:
     """Whether the seat that has made all moves since could not know, from what it saw, what came of each."""
     position, seat = match.position.copy(), match.to_act or NOBODY
     return match.game.kind.hidden and any(
-        tells(match.game, position, position.undo(), seat) for _ in range(ply, match.ply)
+        reveals(match.game, position, position.undo(), seat) for _ in range(ply, match.ply)
     )
 
 
 def revealed_since(match: Match, ply: int) -> bool:
-    """Whether anything hidden came to light after this many plies: a draw, or a move that told somebody something."""
+    """Whether a chance move, or another move that revealed something, was made after this many plies."""
     position = match.position.copy()
     for mover in reversed(match.movers[ply:]):
         if mover == CHANCE:
@@ -165,18 +165,18 @@ def revealed_since(match: Match, ply: int) -> bool:
 
 
 def gives_away(match: Match, position: Position, move: int) -> bool:
-    """Whether a move is not seen alike by all, or what a spectator holds possible does not all lead to what was seen.
+    """Whether a move is not seen alike by all, or rules out a position that a spectator thought possible.
 
-    Every seat knows what a spectator knows, so what tells a spectator nothing tells nobody anything.
+    Every seat knows what a spectator knows, so a move that reveals nothing to a spectator reveals nothing to anybody.
     """
     game, seats = match.game, range(match.settings.seats + 1)
     if len({game.redact(position, move, seat) for seat in seats}) > 1:
         return True
-    return tells(game, position, move, NOBODY)
+    return reveals(game, position, move, NOBODY)
 
 
-def tells(game: Game, position: Position, move: int, seat: int) -> bool:
-    """Whether what a seat holds possible before a move does not all lead to what it sees after it."""
+def reveals(game: Game, position: Position, move: int, seat: int) -> bool:
+    """Whether a move rules out a position that a seat thought possible."""
     text, before, after = game.format_move(position, move), game.view(position, seat), position.copy()
     after.play(move)
     seen, source = game.view(after, seat), Random(0)  # noqa: S311 - games, not secrets

@@ -1,4 +1,4 @@
-"""Decisions on moves, in the order in which a move is checked."""
+"""Moves: the checks of a move, in their order, and what follows from it."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 def play(draft: Draft, command: commands.Play) -> None:
-    """Make a move, and the draws that follow from it; whoever moves without a connection is given grace anew."""
+    """Make a move and the chance moves that follow; for a player without a connection the grace period begins anew."""
     match = draft.match
     check_running(match)
     if command.by != SERVER and not match.seats_of(command.by):
@@ -76,12 +76,12 @@ def make_move(draft: Draft, seat: int, text: str, lag: int) -> None:
 def refuse_illegal(match: Match, seat: int, text: str) -> NoReturn:
     """Refuse a move with the rule it breaks."""
     game, position = match.game, match.position
-    # The sentence is about a position that the seat could be in, so that it tells nothing hidden.
+    # The sentence is about a position that fits the view of the seat, so it reveals nothing hidden.
     sight = game.sample(game.view(position, seat)) if game.kind.hidden else position
     try:
         move = game.parse_move(sight, text)
     except InvalidMove:
         refuse("move/malformed", move=text)
     verdicts = {language: game.explain(sight, move, language) for language in LANGUAGES}
-    told = {language: verdict.message for language, verdict in verdicts.items()}
-    refuse_move(str(verdicts["en"].rule), verdicts["en"].cells, text, told)
+    messages = {language: verdict.message for language, verdict in verdicts.items()}
+    refuse_move(str(verdicts["en"].rule), verdicts["en"].cells, text, messages)

@@ -1,4 +1,4 @@
-"""A match looked at more closely: an earlier position, why something cannot be done, the square code of its address."""
+"""Details of a match: an earlier position, the verdict on a gesture, the QR code of its address."""
 
 from __future__ import annotations
 
@@ -31,12 +31,14 @@ if TYPE_CHECKING:
 
 router = APIRouter(tags=["matches"])
 
-PieceId = Annotated[str, Query(max_length=80, description="What is taken up, by its id in the drawing.")]
-CellId = Annotated[str, Query(max_length=20, description="Where it is put; left out for beside the board.")]
+PieceId = Annotated[str, Query(max_length=80, description="The id of the piece in the scene.")]
+CellId = Annotated[
+    str, Query(max_length=20, description="The target cell. Left out if the target is not on the board.")
+]
 
 
 class Ply(Slim, frozen=True):
-    """A position of a match as a seat saw it, and what the move before it did."""
+    """An earlier position of a match as a seat saw it, and the motions of the move before."""
 
     ply: int
     scene: Scene
@@ -45,7 +47,7 @@ class Ply(Slim, frozen=True):
 
 
 class WhyBody(Answer):
-    """Why something cannot be done."""
+    """The verdict on a gesture."""
 
     legal: bool
     rule: str | None = None
@@ -61,45 +63,45 @@ async def shown_table(server: Server, match_id: str, visitor: Visitor | None) ->
     return table, seat_shown(table.match, table.match.seats_of(person) if person else ())
 
 
-@router.get("/api/matches/{match_id}/plies/{ply}", responses=answers(Ply, "A drawing."))
-async def earlier(
+@router.get("/api/matches/{match_id}/plies/{ply}", responses=answers(Ply, "The scene of the position."))
+async def position_at_ply(
     match_id: MatchId,
     ply: Annotated[int, Path(**limits(values.PLY))],
     server: At,
     visitor: Known,
     language: Language,
 ) -> Response:
-    """Return the drawing after so many plies, from the view that the seat had then."""
+    """Return the scene after a number of plies, as the seat saw it."""
     table, seat = await shown_table(server, match_id, visitor)
     match = table.match
     if ply > match.ply:
         code = "found/unknown"
         raise Problem(code, 404, what=f"ply {ply}")
-    drawn = await server.in_thread(ply_of, table.checkpoints, past_of(match.history), ply, seat, language)
-    return Response(msgspec.json.encode(drawn), media_type=JSON)
+    found = await server.in_thread(ply_of, table.checkpoints, past_of(match.history), ply, seat, language)
+    return Response(msgspec.json.encode(found), media_type=JSON)
 
 
 def ply_of(checkpoints: Checkpoints, past: Past, ply: int, seat: int, language: str) -> Ply:
-    """Draw what a seat saw after so many plies, and what the last of them did."""
+    """Return the scene that a seat saw after a number of plies, and the motions of the last move."""
     game = past.game
     position = checkpoints.position_at(past, max(0, ply - 1))
     motions: list[Motion] = []
-    told = ""
+    words = ""
     if ply:
         move = past.moves[ply - 1]
         seen = game.redact(position, move, seat)
         motions = [motion_of(each) for each in game.motions(game.view(position, seat), seen)]
         if seen == game.format_move(position, move):
-            told = game.describe_move(position, move, language)
+            words = game.describe_move(position, move, language)
         position.play(move)
-    return Ply(ply, scene_of(game.scene(game.view(position, seat), language)), motions, told)
+    return Ply(ply, scene_of(game.scene(game.view(position, seat), language)), motions, words)
 
 
 @router.get("/api/matches/{match_id}/why")
-async def why(
+async def explain_gesture(
     *, match_id: MatchId, piece: PieceId, server: At, visitor: Known, language: Language, cell: CellId = ""
 ) -> WhyBody:
-    """Say why a piece cannot be put on a cell now, with the rule that forbids it."""
+    """Explain why a piece cannot go to a cell now, with the rule that forbids it."""
     table, seat = await shown_table(server, match_id, visitor)
     match = table.match
     position = match.game.sample(match.view(seat))
@@ -107,7 +109,7 @@ async def why(
 
 
 def verdict_of(game: Game, position: Position, piece: str, cell: str, language: str) -> WhyBody:
-    """Judge what somebody tries: the likeliest move that it could be meant as, a legal one if there is one."""
+    """Judge the most likely move that a gesture could mean, a legal one if possible."""
     for move in game.meant(position, piece, cell):
         verdict = game.explain(position, move, language)
         return WhyBody(legal=verdict.legal, rule=verdict.rule, message=verdict.message, cells=list(verdict.cells))
@@ -117,10 +119,10 @@ def verdict_of(game: Game, position: Position, piece: str, cell: str, language: 
 @router.get(
     "/api/matches/{match_id}/code.svg",
     response_class=Response,
-    responses={200: {"content": {"image/svg+xml": {}}, "description": "A picture."}},
+    responses={200: {"content": {"image/svg+xml": {}}, "description": "A QR code."}},
 )
-async def square_code(match_id: MatchId, request: Request, server: At, visitor: Known) -> Response:
-    """Return a picture that a telephone reads as the address of the match."""
+async def qr_code(match_id: MatchId, request: Request, server: At, visitor: Known) -> Response:
+    """Return the address of the match as a QR code."""
     await shown_table(server, match_id, visitor)
     base = server.settings.public_url or str(request.base_url)
     buffer = io.BytesIO()

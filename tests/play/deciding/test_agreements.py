@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from menagerie.core.seats import CHANCE
 from menagerie.play.data import commands
 from menagerie.play.data.values import DAY, SERVER, Proposal
-from menagerie.play.deciding.agreeing import in_one_go, revealed_since
+from menagerie.play.deciding.agreements import in_one_go, revealed_since
 from menagerie.play.deciding.master import create_rematch, decide
 from menagerie.play.match import Match
 from tests.play.tables import ANNA, BLITZ, BRUNO, CARLA, DARIO, PEOPLE, SECRET, Table, kinds, refusal, table
@@ -59,7 +59,7 @@ def test_a_bot_is_asked_for_a_draw_through_the_server() -> None:
     assert refusal(made, commands.Answer(SERVER, "draw", yes=True)) == "seat/not-seated"
     made.play()
     made.play()
-    assert made.match.offers == {}
+    assert made.match.proposals == {}
     made.do(commands.Offer(ANNA, "draw"))
     assert "ended" in kinds(made.do(commands.Answer(SERVER, "draw", yes=True, seat=2)))
 
@@ -69,9 +69,9 @@ def test_an_offer_stands_until_it_is_answered_by_a_move() -> None:
     made = table()
     made.do(commands.Offer(ANNA, "draw"))
     made.play()
-    assert set(made.match.offers) == {"draw"}
+    assert set(made.match.proposals) == {"draw"}
     made.play()
-    assert made.match.offers == {}
+    assert made.match.proposals == {}
 
 
 def test_calling_off_is_offered_for_the_moment_alone() -> None:
@@ -80,11 +80,11 @@ def test_calling_off_is_offered_for_the_moment_alone() -> None:
     made.go_on(2)
     made.do(commands.Offer(ANNA, "abort"))
     made.play()
-    assert made.match.offers == {}
+    assert made.match.proposals == {}
     made.do(commands.Offer(ANNA, "abort"))
     made.do(commands.Offer(ANNA, "draw"))
     agreed(made, "takeback", BRUNO, ANNA)
-    assert made.match.offers == {}
+    assert made.match.proposals == {}
 
 
 def test_offers_lapse_when_a_bot_takes_over() -> None:
@@ -92,7 +92,7 @@ def test_offers_lapse_when_a_bot_takes_over() -> None:
     made = table()
     made.do(commands.Offer(ANNA, "draw"))
     made.do(commands.TakeSeatByBot(ANNA))
-    assert made.match.offers == {}
+    assert made.match.proposals == {}
 
 
 def test_who_offers_may_withdraw() -> None:
@@ -101,7 +101,7 @@ def test_who_offers_may_withdraw() -> None:
     made.do(commands.Offer(ANNA, "draw"))
     assert refusal(made, commands.Answer(ANNA, "draw", yes=True)) == "offer/answered"
     made.do(commands.Answer(ANNA, "draw", yes=False))
-    assert made.match.offers == {}
+    assert made.match.proposals == {}
     assert refusal(made, commands.Offer(ANNA, "draw")) == "offer/again"
     made.play()
     made.do(commands.Offer(ANNA, "draw"))

@@ -1,4 +1,4 @@
-"""Decisions on those who give up, run out of time or are not there, and on time that does not count."""
+"""Departures: decisions on resignation, lost time and absence, and on time that does not count."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from menagerie.play import clock
 from menagerie.play.data import entries
 from menagerie.play.data.values import SERVER, YEAR
-from menagerie.play.deciding.agreeing import speaker
-from menagerie.play.deciding.moving import check_running
+from menagerie.play.deciding.agreements import speaker
+from menagerie.play.deciding.moves import check_running
 from menagerie.play.deciding.refusals import refuse
 from menagerie.play.deciding.seating import check_seat, level_name
 from menagerie.play.endings import decided, shared, sides_in
@@ -124,8 +124,8 @@ def claim(draft: Draft, command: commands.Claim) -> None:
         check_draw_claim(draft, seat, command.absent)
     draft.add(entries.Claimed, seat=seat, claim=command.claim, absent=command.absent)
     if command.claim == "draw":
-        drawn = shared(match, list(match.sides), "abandonment")
-        draft.end("abandonment", drawn, (1,) * match.settings.seats)
+        outcome = shared(match, list(match.sides), "abandonment")
+        draft.end("abandonment", outcome, (1,) * match.settings.seats)
     else:
         dropped(draft, command.absent, "abandonment")
 
