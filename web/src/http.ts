@@ -9,7 +9,7 @@ export interface components {
     schemas: {
         /**
          * Annotation
-         * @description How far the annotation of a match is, and what came of it.
+         * @description The annotation of a match, with its progress.
          */
         Annotation: {
             /**
@@ -47,7 +47,7 @@ export interface components {
         };
         /**
          * Changes
-         * @description What to change about oneself; what is left out stays.
+         * @description Changes of one's own profile. Fields that are left out stay as they are.
          */
         Changes: {
             /** Name */
@@ -80,13 +80,13 @@ export interface components {
             };
             /**
              * Id
-             * @description The client's own id; the same again changes nothing.
+             * @description An id chosen by the client. A repeated id changes nothing.
              */
             id?: string | null;
         };
         /**
          * Complaint
-         * @description Whom it is about and why.
+         * @description A report: the person and the reason.
          */
         Complaint: {
             /**
@@ -103,7 +103,7 @@ export interface components {
             match?: string | null;
             /**
              * Line
-             * @description The line of the chat.
+             * @description The number of the line of chat.
              */
             line?: number | null;
         };
@@ -134,7 +134,7 @@ export interface components {
             title: string;
             /**
              * Digest
-             * @description Two editions with the same digest are the same.
+             * @description Editions with the same digest are the same.
              */
             digest: string;
             /** Options */
@@ -155,14 +155,14 @@ export interface components {
             digest: string;
             /**
              * About
-             * @description Who made it, and when.
+             * @description Publisher and year.
              */
             about: {
                 [key: string]: string;
             };
             /**
              * Sources
-             * @description What the words for sources stand for.
+             * @description The sources by key.
              */
             sources: {
                 [key: string]: string;
@@ -172,29 +172,29 @@ export interface components {
         };
         /**
          * EngineLine
-         * @description One of the best moves with what is expected after it.
+         * @description A move with its score and the expected line.
          */
         EngineLine: {
             /** Move */
             move: string;
             /**
              * Score
-             * @description In hundredths for the seat to act; beyond ±29,000 it is proven.
+             * @description The score for the seat to act, in hundredths. Beyond ±29,000 the result is proven.
              */
             score: number;
             /**
              * Win
-             * @description After how many plies a proven win (or loss, if negative) is on the board.
+             * @description The number of plies to a proven win, negative for a proven loss.
              */
             win: number | null;
             /**
              * Turns
-             * @description How many turns the winner needs for a proven end, once the search is over.
+             * @description The number of turns that the winner needs, if the result is proven and the search is over.
              */
             turns: number | null;
             /**
              * Chance
-             * @description How likely the seat to act wins with it.
+             * @description The probability that the seat to act wins.
              */
             chance: number;
             /** Line */
@@ -202,7 +202,7 @@ export interface components {
         };
         /**
          * ExplainBody
-         * @description A move that somebody wonders about, in a position or in what a seat sees of one.
+         * @description A move in a position or in a view.
          * @example {
          *       "move": "c3-c4!"
          *     }
@@ -222,7 +222,7 @@ export interface components {
             position?: string | null;
             /**
              * View
-             * @description What a seat sees, in place of a position.
+             * @description A view, instead of a position.
              */
             view?: string | null;
             /**
@@ -236,7 +236,7 @@ export interface components {
         };
         /**
          * Farewell
-         * @description The password, for those who have one.
+         * @description The password, if there is an account.
          */
         Farewell: {
             /** Password */
@@ -244,7 +244,7 @@ export interface components {
         };
         /**
          * Filed
-         * @description A complaint that was taken down.
+         * @description A report that was stored.
          */
         Filed: {
             /** Number */
@@ -269,14 +269,14 @@ export interface components {
             version: number;
             /**
              * Seats
-             * @description For how many players it is, the usual number first.
+             * @description The possible numbers of players, the default first.
              */
             seats: number[];
             /** Seat Titles */
             seat_titles: string[];
             /**
              * Teams
-             * @description The seats that play together, in the game for as many players.
+             * @description The seats of each team.
              */
             teams: number[][];
             /** Chance */
@@ -291,13 +291,13 @@ export interface components {
             levels: components["schemas"]["LevelBody"][];
             /**
              * Ply Cap
-             * @description Whether a match may be capped at a number of plies.
+             * @description Whether a match may have a maximum number of plies.
              */
             ply_cap: boolean;
         };
         /**
          * Health
-         * @description How the server is.
+         * @description The health of the server.
          */
         Health: {
             /**
@@ -324,46 +324,46 @@ export interface components {
         };
         /**
          * Hint
-         * @description What to look at.
+         * @description A hint: a piece and its target.
          */
         Hint: {
             /**
              * Piece
-             * @description What to take up, by its id in the drawing.
+             * @description The id of the piece in the scene.
              */
             piece: string;
             /**
              * Cell
-             * @description Where to put it; nothing for beside the board.
+             * @description The target cell. Empty if the target is not on the board.
              */
             cell: string;
         };
         /**
          * History
-         * @description A page of finished matches, latest first.
+         * @description A page of finished matches, the latest first.
          */
         History: {
             /** Matches */
             matches: components["schemas"]["Past"][];
             /**
              * Next
-             * @description What to ask for as `before` to get the next page.
+             * @description The value of `before` for the next page. Null on the last page.
              */
             next: string | null;
         };
         /**
          * JoinBody
-         * @description Taking a seat.
+         * @description The seat to take.
          */
         JoinBody: {
             /**
              * Seat
-             * @description Which one; the first free one if left out.
+             * @description The seat. The first free one if left out.
              */
             seat?: number | null;
             /**
              * Part
-             * @description Any text, added to the seed of the draws.
+             * @description Any text. It is added to the seed of the chance moves.
              * @default
              * @example luck
              */
@@ -372,7 +372,7 @@ export interface components {
         JsonValue: unknown;
         /**
          * Judged
-         * @description What comes of a try.
+         * @description The judgement of a try.
          */
         Judged: {
             /**
@@ -382,12 +382,12 @@ export interface components {
             judgement: "wrong" | "right" | "solved";
             /**
              * Move
-             * @description The move, in its one spelling.
+             * @description The move in canonical notation.
              */
             move: string;
             /**
              * Replies
-             * @description What the other side plays: the longest defence, or the refutation.
+             * @description The replies of the other side: the longest defence, or the refutation.
              */
             replies: string[];
             /**
@@ -397,12 +397,12 @@ export interface components {
             loses: boolean;
             /**
              * Left
-             * @description Within how many plies the win is forced now.
+             * @description The number of plies within which the win is now forced.
              */
             left: number;
             /**
              * Told
-             * @description The last reply in words, in a clause.
+             * @description The last reply in words.
              */
             told: string;
         };
@@ -436,12 +436,12 @@ export interface components {
             number: number;
             /**
              * Title
-             * @description What people call it.
+             * @description The title for people.
              */
             title: string;
             /**
              * Elo
-             * @description Its measured strength; the weakest level counts 800.
+             * @description The measured strength. The weakest level has 800.
              */
             elo: number | null;
             /**
@@ -452,7 +452,7 @@ export interface components {
         };
         /**
          * LineBody
-         * @description Something to say: a text, or the key of a phrase.
+         * @description A line of chat: a text, or the key of a phrase.
          */
         LineBody: {
             /** Text */
@@ -536,7 +536,7 @@ export interface components {
         };
         /**
          * MatchResult
-         * @description How a match ended; of one that was called off there is only the reason.
+         * @description The result of a match. A match that was called off has only a reason.
          */
         MatchResult: {
             /** Ending */
@@ -554,7 +554,7 @@ export interface components {
         };
         /**
          * Me
-         * @description Oneself.
+         * @description One's own profile.
          */
         Me: {
             /**
@@ -569,7 +569,7 @@ export interface components {
             name: string;
             /**
              * Guest
-             * @description Whether there is no account.
+             * @description Whether the person has no account.
              */
             guest: boolean;
             /**
@@ -586,17 +586,17 @@ export interface components {
         };
         /**
          * Mine
-         * @description One's matches that go on.
+         * @description One's unfinished matches and invitations.
          */
         Mine: {
             /**
              * Matches
-             * @description Those that wait for you first.
+             * @description The matches, those with your turn first.
              */
             matches: components["schemas"]["MatchBody"][];
             /**
              * Turns
-             * @description In how many it is your turn.
+             * @description The number of matches in which it is your turn.
              */
             turns: number;
             /** Invitations */
@@ -604,7 +604,7 @@ export interface components {
         };
         /**
          * NewMatchBody
-         * @description The terms of a match, and who sits where from the beginning.
+         * @description The settings of a new match, and who sits where at the beginning.
          * @example {
          *       "bots": [
          *         {
@@ -632,7 +632,7 @@ export interface components {
             seats?: number | null;
             /**
              * Sit
-             * @description Whether the one who opens the match takes a seat.
+             * @description Whether the host takes a seat.
              * @default true
              */
             sit?: boolean;
@@ -640,7 +640,7 @@ export interface components {
             seat?: number | null;
             /**
              * Hotseat
-             * @description Whether all seats without a bot are theirs, on one device.
+             * @description Whether the host plays all seats without a bot, on one device.
              * @default false
              */
             hotseat?: boolean;
@@ -712,7 +712,7 @@ export interface components {
         };
         /**
          * NewPassword
-         * @description The password as it is and as it shall be.
+         * @description The old password and the new one.
          */
         NewPassword: {
             /**
@@ -728,7 +728,7 @@ export interface components {
         };
         /**
          * NewSubscription
-         * @description What `PushSubscription.toJSON()` gives in a browser.
+         * @description The result of `PushSubscription.toJSON()` in a browser.
          */
         NewSubscription: {
             /**
@@ -752,14 +752,14 @@ export interface components {
             id: string;
             /**
              * Url
-             * @description Where it is played and watched.
+             * @description The page of the match.
              * @example /match/k3Jx91mQvTzA
              */
             url: string;
         };
         /**
          * OptionBody
-         * @description Something to be settled before a match: one of some words, or a number from `least` to `most`.
+         * @description An option of a match: one of some words, or a number from `least` to `most`.
          */
         OptionBody: {
             /** Name */
@@ -782,13 +782,13 @@ export interface components {
             match: string;
             /**
              * Waiting
-             * @description Whether somebody else still has to come.
+             * @description Whether the match still waits for other players.
              */
             waiting: boolean;
         };
         /**
          * Past
-         * @description A match that is over, as somebody sees it who sat in it.
+         * @description A finished match of a person.
          */
         Past: {
             /**
@@ -853,14 +853,14 @@ export interface components {
             result: components["schemas"]["MatchResult"] | null;
             /**
              * Outcome
-             * @description How it ended for this person.
+             * @description The result for this person.
              * @enum {string}
              */
             outcome: "won" | "lost" | "drawn" | "aborted";
         };
         /**
          * PersonBody
-         * @description Somebody.
+         * @description A person.
          */
         PersonBody: {
             /**
@@ -875,7 +875,7 @@ export interface components {
             name: string;
             /**
              * Guest
-             * @description Whether there is no account.
+             * @description Whether the person has no account.
              */
             guest: boolean;
         };
@@ -897,7 +897,7 @@ export interface components {
             message: string;
             /**
              * Details
-             * @description What the sentence names, as data.
+             * @description The values in the sentence, as data.
              * @example {}
              */
             details: {
@@ -905,13 +905,13 @@ export interface components {
             };
             /**
              * Request
-             * @description The id of the request, to be quoted when asking about it.
+             * @description The id of the request. Quote it in questions to the administrator.
              */
             request: string;
         };
         /**
          * Profile
-         * @description Somebody as others see them.
+         * @description The public profile of a person.
          */
         Profile: {
             /**
@@ -926,24 +926,24 @@ export interface components {
             name: string;
             /**
              * Guest
-             * @description Whether there is no account.
+             * @description Whether the person has no account.
              */
             guest: boolean;
             /**
              * Since
-             * @description When they came.
+             * @description When the person first came.
              */
             since: number;
             /**
              * Ratings
-             * @description By game.
+             * @description The ratings by game.
              */
             ratings: {
                 [key: string]: components["schemas"]["RatingBody"];
             };
             /**
              * Blocked
-             * @description Whether you keep them away.
+             * @description Whether you block the person.
              */
             blocked: boolean;
         };
@@ -969,7 +969,7 @@ export interface components {
             number: number;
             /**
              * Grade
-             * @description How hard it is, from 1 to 5.
+             * @description The difficulty, from 1 to 5.
              */
             grade: number;
             /**
@@ -979,12 +979,12 @@ export interface components {
             seat: number;
             /**
              * Moves
-             * @description In how many moves of its own.
+             * @description The number of its moves in the solution.
              */
             moves: number;
             /**
              * Theme
-             * @description What kind of move the solution is.
+             * @description The kind of the first move.
              * @example push
              * @example turn
              * @example enter
@@ -998,12 +998,12 @@ export interface components {
             position: string;
             /**
              * Plies
-             * @description Within so many plies of both sides the win is forced.
+             * @description The number of plies within which the win is forced.
              */
             plies: number;
             /**
              * Side
-             * @description The seat by name.
+             * @description The name of the seat.
              */
             side: string;
         };
@@ -1016,7 +1016,7 @@ export interface components {
             number: number;
             /**
              * Grade
-             * @description How hard it is, from 1 to 5.
+             * @description The difficulty, from 1 to 5.
              */
             grade: number;
             /**
@@ -1026,12 +1026,12 @@ export interface components {
             seat: number;
             /**
              * Moves
-             * @description In how many moves of its own.
+             * @description The number of its moves in the solution.
              */
             moves: number;
             /**
              * Theme
-             * @description What kind of move the solution is.
+             * @description The kind of the first move.
              * @example push
              * @example turn
              * @example enter
@@ -1040,7 +1040,7 @@ export interface components {
         };
         /**
          * Question
-         * @description A position, and moves after it, or what a seat sees of one; and how long to look at it.
+         * @description A position with moves after it, or a view, and the limits of the analysis.
          * @example {
          *       "game": "siam",
          *       "position": "...../...../.###./...../..... ele 0 5,5 - classic2005"
@@ -1069,7 +1069,7 @@ export interface components {
             edition?: string | null;
             /**
              * View
-             * @description What a seat sees, instead of a position.
+             * @description A view, instead of a position.
              */
             view?: string | null;
             /**
@@ -1090,7 +1090,7 @@ export interface components {
         };
         /**
          * Ranked
-         * @description Somebody in a ranking.
+         * @description A person or bot in a ranking.
          */
         Ranked: {
             /**
@@ -1100,13 +1100,13 @@ export interface components {
             points: number;
             /**
              * Error
-             * @description By how many points it may well be wrong.
+             * @description The uncertainty in points.
              * @example 120
              */
             error: number;
             /**
              * Provisional
-             * @description Whether too little is known yet.
+             * @description Whether there are too few games yet.
              */
             provisional: boolean;
             /**
@@ -1116,7 +1116,7 @@ export interface components {
             games: number;
             /**
              * Who
-             * @description A person, or `bot:` and a level.
+             * @description The id of a person, or `bot:` and a level.
              * @example bot:otter
              */
             who: string;
@@ -1128,7 +1128,7 @@ export interface components {
         };
         /**
          * RatingBody
-         * @description How strong somebody is thought to be in a game.
+         * @description The rating of a person or bot in a game.
          */
         RatingBody: {
             /**
@@ -1138,13 +1138,13 @@ export interface components {
             points: number;
             /**
              * Error
-             * @description By how many points it may well be wrong.
+             * @description The uncertainty in points.
              * @example 120
              */
             error: number;
             /**
              * Provisional
-             * @description Whether too little is known yet.
+             * @description Whether there are too few games yet.
              */
             provisional: boolean;
             /**
@@ -1155,14 +1155,14 @@ export interface components {
         };
         /**
          * RatingChangeBody
-         * @description What a match did to a rating.
+         * @description The change of a rating by a match.
          */
         RatingChangeBody: {
             /** Match */
             match: string;
             /**
              * Who
-             * @description A person, or `bot:` and a level.
+             * @description The id of a person, or `bot:` and a level.
              */
             who: string;
             /** Game */
@@ -1187,7 +1187,7 @@ export interface components {
         };
         /**
          * ReadRecord
-         * @description What stands in a record that has been played again and found to be true.
+         * @description The content of a record that has been replayed and verified.
          */
         ReadRecord: {
             /**
@@ -1204,7 +1204,7 @@ export interface components {
             seats: string[];
             /**
              * Position
-             * @description The start.
+             * @description The start position.
              */
             position: string;
             /** Moves */
@@ -1235,7 +1235,7 @@ export interface components {
             reason: string;
             /**
              * Text
-             * @description In words.
+             * @description The result in words.
              */
             text: string;
         };
@@ -1253,7 +1253,7 @@ export interface components {
         };
         /**
          * SeatBody
-         * @description Who sits where.
+         * @description The player of a seat.
          */
         SeatBody: {
             /** Seat */
@@ -1273,7 +1273,7 @@ export interface components {
         };
         /**
          * SessionBody
-         * @description A browser in which one is known.
+         * @description A signed-in browser.
          */
         SessionBody: {
             /** Id */
@@ -1282,17 +1282,17 @@ export interface components {
             created_at: number;
             /**
              * Seen At
-             * @description When it was last used, to within a minute.
+             * @description When it was last used, accurate to a minute.
              */
             seen_at: number;
             /**
              * Browser
-             * @description What the browser calls itself.
+             * @description The user agent of the browser.
              */
             browser: string;
             /**
              * Current
-             * @description Whether it is this one.
+             * @description Whether it is the session of this request.
              */
             current: boolean;
         };
@@ -1303,7 +1303,7 @@ export interface components {
         SheetBody: {
             /**
              * Id
-             * @description Its kind, as drawings tell it.
+             * @description The kind of piece, as in scenes.
              * @example cheetah
              */
             id: string;
@@ -1313,7 +1313,7 @@ export interface components {
             group: string;
             /**
              * Facts
-             * @description Short facts, each under its name.
+             * @description Short facts: pairs of a title and a text.
              */
             facts: [
                 string,
@@ -1321,12 +1321,12 @@ export interface components {
             ][];
             /**
              * Ways
-             * @description The directions in which it goes, in degrees clockwise from where it looks.
+             * @description The directions of its moves, in degrees clockwise from its facing.
              */
             ways: number[];
             /**
              * Powers
-             * @description What it can do: a name, which may be empty, and a sentence.
+             * @description Its abilities: pairs of a title, which may be empty, and a sentence.
              */
             powers: [
                 string,
@@ -1335,7 +1335,7 @@ export interface components {
         };
         /**
          * SoFar
-         * @description How far somebody is with a puzzle.
+         * @description The moves of a puzzle so far.
          * @example {
          *       "moves": []
          *     }
@@ -1343,7 +1343,7 @@ export interface components {
         SoFar: {
             /**
              * Moves
-             * @description The moves of both sides until now, all right.
+             * @description The moves of both sides so far. All must be correct.
              */
             moves?: string[];
         };
@@ -1357,17 +1357,17 @@ export interface components {
         };
         /**
          * Stored
-         * @description What was asked is stored.
+         * @description The command or line is stored.
          */
         Stored: {
             /**
              * Number
-             * @description The number of the last entry of the match's log.
+             * @description The number of the last entry of the log.
              */
             number: number;
             /**
              * Repeated
-             * @description Whether the same had been asked before.
+             * @description Whether the same id was received before.
              * @default false
              */
             repeated: boolean;
@@ -1388,12 +1388,12 @@ export interface components {
         StudyBody: {
             /**
              * Edition
-             * @description The edition of the start, if no position is given.
+             * @description The edition, if no position is given.
              */
             edition?: string | null;
             /**
              * Seats
-             * @description The seats at the start, if no position is given.
+             * @description The number of seats, if no position is given.
              */
             seats?: number | null;
             /** Options */
@@ -1402,26 +1402,26 @@ export interface components {
             };
             /**
              * Position
-             * @description The start of the game if left out.
+             * @description The start position if left out.
              */
             position?: string | null;
             /** Moves */
             moves?: string[];
             /**
              * Seat
-             * @description Whose eyes; those of the seat to act if left out.
+             * @description The seat whose view is shown. The seat to act if left out.
              */
             seat?: number | null;
             /**
              * Draw
-             * @description Whether chance, if it is to act, does so at once.
+             * @description Whether chance moves are made at once.
              * @default true
              */
             draw?: boolean;
         };
         /**
          * TempoBody
-         * @description How much time there is to think; docs/reference/clocks.md tells the policy.
+         * @description How much time there is to think; docs/reference/clocks.md describes the policy.
          */
         TempoBody: {
             /**
@@ -1451,29 +1451,29 @@ export interface components {
         };
         /**
          * Thought
-         * @description What an engine thinks of a position, the best line first.
+         * @description The analysis of a position, the best line first.
          */
         Thought: {
             /** Move */
             move: string;
             /**
              * Score
-             * @description In hundredths for the seat to act; beyond ±29,000 it is proven.
+             * @description The score for the seat to act, in hundredths. Beyond ±29,000 the result is proven.
              */
             score: number;
             /**
              * Win
-             * @description After how many plies a proven win (or loss, if negative) is on the board.
+             * @description The number of plies to a proven win, negative for a proven loss.
              */
             win: number | null;
             /**
              * Turns
-             * @description How many turns the winner needs for a proven end, once the search is over.
+             * @description The number of turns that the winner needs, if the result is proven and the search is over.
              */
             turns: number | null;
             /**
              * Chance
-             * @description How likely the seat to act wins with it.
+             * @description The probability that the seat to act wins.
              */
             chance: number;
             /** Line */
@@ -1500,7 +1500,7 @@ export interface components {
             };
             /**
              * Term Titles
-             * @description What the terms are called.
+             * @description The titles of the terms.
              */
             term_titles: {
                 [key: string]: string;
@@ -1520,7 +1520,7 @@ export interface components {
         Try: {
             /**
              * Moves
-             * @description The moves of both sides until now, all right.
+             * @description The moves of both sides so far. All must be correct.
              */
             moves?: string[];
             /** Move */
@@ -1528,7 +1528,7 @@ export interface components {
         };
         /**
          * TryBody
-         * @description Something that somebody tries in a position.
+         * @description A gesture in a position: a piece and a target cell.
          * @example {
          *       "moves": [
          *         "+c1N"
@@ -1542,12 +1542,12 @@ export interface components {
         TryBody: {
             /**
              * Edition
-             * @description The edition of the start, if no position is given.
+             * @description The edition, if no position is given.
              */
             edition?: string | null;
             /**
              * Seats
-             * @description The seats at the start, if no position is given.
+             * @description The number of seats, if no position is given.
              */
             seats?: number | null;
             /** Options */
@@ -1556,37 +1556,37 @@ export interface components {
             };
             /**
              * Position
-             * @description The start of the game if left out.
+             * @description The start position if left out.
              */
             position?: string | null;
             /** Moves */
             moves?: string[];
             /**
              * Seat
-             * @description Whose eyes; those of the seat to act if left out.
+             * @description The seat whose view is shown. The seat to act if left out.
              */
             seat?: number | null;
             /**
              * Draw
-             * @description Whether chance, if it is to act, does so at once.
+             * @description Whether chance moves are made at once.
              * @default true
              */
             draw?: boolean;
             /**
              * Piece
-             * @description What is taken up, by its id in the drawing.
+             * @description The id of the piece in the scene.
              */
             piece: string;
             /**
              * Cell
-             * @description Where it is put; left out for beside the board.
+             * @description The target cell. Left out if the target is not on the board.
              * @default
              */
             cell?: string;
         };
         /**
          * Unsubscription
-         * @description A browser that wants to hear nothing more.
+         * @description A browser that no longer wants web push.
          */
         Unsubscription: {
             /**
@@ -1609,17 +1609,17 @@ export interface components {
             value: unknown;
             /**
              * Source
-             * @description A word for the source; `sources` says what it stands for.
+             * @description The key of the source in `sources`.
              */
             source: string;
             /**
              * Detail
-             * @description Where in the source, and what else is known.
+             * @description The place in the source, and notes.
              */
             detail: string;
             /**
              * Reconstructed
-             * @description Whether no printed source was at hand, so that it was made up to fit.
+             * @description Whether the value was reconstructed without a printed source.
              */
             reconstructed: boolean;
         };
@@ -1639,7 +1639,7 @@ export interface components {
         };
         /**
          * Wanted
-         * @description What somebody wants to play.
+         * @description The wanted game and clock.
          */
         Wanted: {
             /**
@@ -1661,7 +1661,7 @@ export interface components {
         };
         /**
          * WhyBody
-         * @description Why something cannot be done.
+         * @description The verdict on a gesture.
          */
         WhyBody: {
             /** Legal */
@@ -1678,7 +1678,7 @@ export interface components {
         };
         /**
          * Words
-         * @description Why the best move is the best, in sentences.
+         * @description Reasons for the best move, in sentences.
          */
         Words: {
             /** Proved */
@@ -1688,7 +1688,7 @@ export interface components {
         };
         /**
          * WriteBody
-         * @description A position and moves after it, to be written down.
+         * @description A position and moves after it.
          * @example {
          *       "moves": [
          *         "+c1N",
@@ -1699,12 +1699,12 @@ export interface components {
         WriteBody: {
             /**
              * Edition
-             * @description The edition of the start, if no position is given.
+             * @description The edition, if no position is given.
              */
             edition?: string | null;
             /**
              * Seats
-             * @description The seats at the start, if no position is given.
+             * @description The number of seats, if no position is given.
              */
             seats?: number | null;
             /** Options */
@@ -1713,14 +1713,14 @@ export interface components {
             };
             /**
              * Position
-             * @description The start of the game if left out.
+             * @description The start position if left out.
              */
             position?: string | null;
             /** Moves */
             moves?: string[];
             /**
              * Names
-             * @description Who plays; what the seats are called if left out.
+             * @description The names of the players. The names of the seats if left out.
              */
             names?: string[];
             /**
@@ -1740,7 +1740,7 @@ export interface components {
         };
         /**
          * Ply
-         * @description A position of a match as a seat saw it, and what the move before it did.
+         * @description An earlier position of a match as a seat saw it, and the motions of the move before.
          */
         Ply: {
             ply: number;
@@ -1752,7 +1752,7 @@ export interface components {
         };
         /**
          * Scene
-         * @description A whole drawing.
+         * @description A whole scene.
          */
         Scene: {
             cells: components["schemas"]["Cell"][];
@@ -1773,7 +1773,7 @@ export interface components {
         };
         /**
          * Cell
-         * @description One place of the board: a polygon.
+         * @description A cell of the board: a polygon.
          */
         Cell: {
             id: string;
@@ -1817,7 +1817,7 @@ export interface components {
         };
         /**
          * Mark
-         * @description Something about a cell that is no piece.
+         * @description A mark on a cell that is not a piece.
          */
         Mark: {
             cell: string;
@@ -1831,7 +1831,7 @@ export interface components {
         };
         /**
          * Hand
-         * @description What lies beside the board for a seat, 0 for everybody.
+         * @description The items beside the board of a seat, 0 for everybody.
          */
         Hand: {
             seat: number;
@@ -1843,7 +1843,7 @@ export interface components {
         };
         /**
          * HandItem
-         * @description One card or one piece beside the board, or several alike.
+         * @description A card or piece beside the board, or several alike.
          */
         HandItem: {
             id: string;
@@ -1874,7 +1874,7 @@ export interface components {
         };
         /**
          * Motion
-         * @description One thing to animate: a piece that goes along cells; an empty cell is beside the board.
+         * @description A motion: a piece moves along cells; an empty cell is beside the board.
          */
         Motion: {
             kind: string;
@@ -1905,7 +1905,7 @@ export interface components {
         };
         /**
          * Offers
-         * @description All legal moves of the viewer, in a form that a board can use: what to take up, where to put it, how it looks.
+         * @description All legal moves of the viewer, in a form for a board: pieces, targets, facings.
          */
         Offers: {
             seat: number;
@@ -1922,7 +1922,7 @@ export interface components {
         };
         /**
          * Grip
-         * @description A piece or a card that can be taken up, by its id in the scene, and where it can go.
+         * @description A piece or card that can move, by its id in the scene, and its targets.
          */
         Grip: {
             piece: string;
@@ -1930,7 +1930,7 @@ export interface components {
         };
         /**
          * Target
-         * @description A place to put a piece on: `text` with one of the `endings` is a move.
+         * @description A target of a piece: `text` with one of the `endings` is a move.
          */
         Target: [
             string,
@@ -1939,7 +1939,7 @@ export interface components {
         ];
         /**
          * Ending
-         * @description How the text of a move ends, and which way the piece looks then.
+         * @description The end of a move's text, and the facing of the piece after it.
          */
         Ending: [
             string,
@@ -1965,7 +1965,7 @@ export interface components {
         };
         /**
          * Snapshot
-         * @description The whole match as the viewer may know it, after entry `number` of its log.
+         * @description The match as the viewer may see it, after entry `number` of its log.
          */
         Snapshot: {
             /** @enum {unknown} */
@@ -2001,7 +2001,7 @@ export interface components {
         };
         /**
          * Settings
-         * @description The terms of a match; who is invited and a start of its own are left out.
+         * @description The settings of a match, without the invitations and the start position.
          */
         Settings: {
             /** the name of a game */
@@ -2056,7 +2056,7 @@ export interface components {
         };
         /**
          * Seat
-         * @description Who sits in a seat; a free one has no name.
+         * @description The player of a seat; a free seat has no name.
          */
         Seat: {
             seat: number;
@@ -2091,7 +2091,7 @@ export interface components {
         };
         /**
          * Clocks
-         * @description What the clocks show: `left` by seat, of which that of `running` goes down from `now` on.
+         * @description The clocks: `left` by seat; that of `running` goes down from `now` on.
          */
         Clocks: {
             now: number;
@@ -2106,7 +2106,7 @@ export interface components {
         };
         /**
          * Proposal
-         * @description Something offered by a seat that waits for the consent of others.
+         * @description A proposal of a seat that waits for the consent of others.
          */
         Proposal: {
             what: string;
@@ -2117,7 +2117,7 @@ export interface components {
         };
         /**
          * Result
-         * @description How the match ended, also in the viewer's words.
+         * @description The result of the match, also in the viewer's language.
          */
         Result: {
             ending: string;

@@ -22,7 +22,7 @@ export interface Tempo {
   days?: number; // 0
 }
 
-/** The terms of a match; who is invited and a start of its own are left out. */
+/** The settings of a match, without the invitations and the start position. */
 export interface Settings {
   game: string;
   edition: string;
@@ -39,7 +39,7 @@ export interface Settings {
   ply_cap?: number | null; // null
 }
 
-/** Who sits in a seat; a free one has no name. */
+/** The player of a seat; a free seat has no name. */
 export interface Seat {
   seat: number;
   title: string;
@@ -54,7 +54,7 @@ export interface Seat {
   forfeit_at?: number | null; // null
 }
 
-/** One place of the board: a polygon. */
+/** A cell of the board: a polygon. */
 export interface Cell {
   id: string;
   polygon: [number, number][];
@@ -78,7 +78,7 @@ export interface Piece {
   marks?: string[]; // []
 }
 
-/** Something about a cell that is no piece. */
+/** A mark on a cell that is not a piece. */
 export interface Mark {
   cell: string;
   kind: string;
@@ -87,7 +87,7 @@ export interface Mark {
   owner?: number; // 0
 }
 
-/** One card or one piece beside the board, or several alike. */
+/** A card or piece beside the board, or several alike. */
 export interface HandItem {
   id: string;
   kind: string;
@@ -97,7 +97,7 @@ export interface HandItem {
   marks?: string[]; // []
 }
 
-/** What lies beside the board for a seat, 0 for everybody. */
+/** The items beside the board of a seat, 0 for everybody. */
 export interface Hand {
   seat: number;
   title: string;
@@ -113,7 +113,7 @@ export interface Track {
   goal?: number; // 0
 }
 
-/** A whole drawing. */
+/** A whole scene. */
 export interface Scene {
   cells: Cell[];
   pieces: Piece[];
@@ -132,7 +132,7 @@ export interface Move {
   at: number;
 }
 
-/** What the clocks show: `left` by seat, of which that of `running` goes down from `now` on. */
+/** The clocks: `left` by seat; that of `running` goes down from `now` on. */
 export interface Clocks {
   now: number;
   left?: number[]; // []
@@ -141,16 +141,16 @@ export interface Clocks {
   deadline?: number | null; // null
 }
 
-/** A place to put a piece on: `text` with one of the `endings` is a move. */
+/** A target of a piece: `text` with one of the `endings` is a move. */
 export type Target = [cell: string, text: string, endings: number];
 
-/** A piece or a card that can be taken up, by its id in the scene, and where it can go. */
+/** A piece or card that can move, by its id in the scene, and its targets. */
 export interface Grip {
   piece: string;
   to: Target[];
 }
 
-/** How the text of a move ends, and which way the piece looks then. */
+/** The end of a move's text, and the facing of the piece after it. */
 export type Ending = [text: string, facing: number | null];
 
 /** A move that is chosen by name and not on the board. */
@@ -159,7 +159,7 @@ export interface Choice {
   label?: string; // ""
 }
 
-/** All legal moves of the viewer, in a form that a board can use: what to take up, where to put it, how it looks. */
+/** All legal moves of the viewer, in a form for a board: pieces, targets, facings. */
 export interface Offers {
   seat: number;
   grips?: Grip[]; // []
@@ -168,7 +168,7 @@ export interface Offers {
   notes?: Record<string, string>; // {}
 }
 
-/** Something offered by a seat that waits for the consent of others. */
+/** A proposal of a seat that waits for the consent of others. */
 export interface Proposal {
   what: string;
   seat: number;
@@ -176,7 +176,7 @@ export interface Proposal {
   target?: number | null; // null
 }
 
-/** How the match ended, also in the viewer's words. */
+/** The result of the match, also in the viewer's language. */
 export interface Result {
   ending: string;
   reason: string;
@@ -187,7 +187,7 @@ export interface Result {
   ranks?: number[]; // []
 }
 
-/** The whole match as the viewer may know it, after entry `number` of its log. */
+/** The match as the viewer may see it, after entry `number` of its log. */
 export interface Snapshot {
   kind: "snapshot";
   match: string;
@@ -214,7 +214,7 @@ export interface Snapshot {
   seed?: string | null; // null
 }
 
-/** One thing to animate: a piece that goes along cells; an empty cell is beside the board. */
+/** A motion: a piece moves along cells; an empty cell is beside the board. */
 export interface Motion {
   kind: string;
   piece: string;
@@ -232,7 +232,7 @@ export interface Shown {
   told?: string; // ""
 }
 
-/** What is different in a new drawing; the board itself, its size and the legend never are. */
+/** The difference between two scenes; the size and the legend never change. */
 export interface SceneChange {
   gone?: string[]; // []
   pieces?: Piece[]; // []
@@ -245,7 +245,7 @@ export interface SceneChange {
   track_count?: number; // -1
 }
 
-/** What happened between entries `after` and `number`; whoever is not at `after` asks for a snapshot. */
+/** The changes between entries `after` and `number`; a client that is not at `after` requests a snapshot. */
 export interface Event {
   kind: "event";
   after: number;
@@ -267,7 +267,7 @@ export interface Event {
   seed?: string | null; // null
 }
 
-/** A command was stored; the same id again is given the same answer. */
+/** A command was stored; a repeated id gets the same answer. */
 export interface Ack {
   kind: "ack";
   id: string;
@@ -275,7 +275,7 @@ export interface Ack {
   repeated?: boolean; // false
 }
 
-/** A message was not followed; nothing has changed. */
+/** A message was refused; nothing has changed. */
 export interface Refusal {
   kind: "refusal";
   code: string;
@@ -285,7 +285,7 @@ export interface Refusal {
   resync?: boolean; // false
 }
 
-/** Something said at the table: a text, or the key of a phrase. */
+/** A line of chat: a text, or the key of a phrase. */
 export interface Line {
   number: number;
   person: string;
@@ -294,20 +294,20 @@ export interface Line {
   phrase?: string | null; // null
 }
 
-/** What was said: all that is remembered when a socket opens, then line by line. */
+/** Lines of chat: the latest ones when a socket opens, then each new one. */
 export interface Chat {
   kind: "chat";
   lines: Line[];
 }
 
-/** Who is there: the ids of those with a seat or who opened the match, and how many watch. */
+/** Who is present: the ids of players and the host, and the number of other viewers. */
 export interface Presence {
   kind: "presence";
   present: string[];
   watching: number;
 }
 
-/** A heartbeat with what the clocks show; the client answers with `Pong`, by which the server measures its lag. */
+/** A heartbeat with the clocks; the client answers with `Pong`, by which the server measures the lag. */
 export interface Clock {
   kind: "clock";
   beat: number;
@@ -320,7 +320,7 @@ export interface Bye {
   reason: string;
 }
 
-/** Make a move after `ply` moves; `id` is the client's, sent again unchanged until it is acknowledged. */
+/** Make a move after `ply` moves; `id` is the client's. The client resends it unchanged until it is acknowledged. */
 export interface Play {
   kind: "play";
   id: string;
@@ -328,14 +328,14 @@ export interface Play {
   move: string;
 }
 
-/** Any other command: its kind and fields as docs/reference/live.md lists them. */
+/** Any other command; docs/reference/live.md lists the kinds and their fields. */
 export interface Do {
   kind: "do";
   id: string;
   command: Record<string, unknown>;
 }
 
-/** Say something: a text, or the key of a phrase. */
+/** Send a line of chat: a text, or the key of a phrase. */
 export interface Say {
   kind: "say";
   id: string;
@@ -349,7 +349,7 @@ export interface Pong {
   beat: number;
 }
 
-/** Ask for a snapshot. */
+/** Request a snapshot. */
 export interface Resync {
   kind: "resync";
 }

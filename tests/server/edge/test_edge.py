@@ -46,9 +46,9 @@ async def test_every_answer_has_the_headers_that_protect_a_page(site: Site) -> N
     assert refused.json()["request"] == refused.headers["x-request-id"]
 
 
-async def test_over_https_cookies_are_secure(sqlite_template: Path) -> None:
+async def test_over_https_cookies_are_secure(sqlite_database: str) -> None:
     """With a public address over HTTPS, cookies and transport are bound to it."""
-    async with Site(f"sqlite:///{sqlite_template}", public_url="https://play.example.org") as site:
+    async with Site(sqlite_database, public_url="https://play.example.org") as site:
         browser = await site.browser()
         answer = await browser.post("/api/me", headers={"Origin": "https://play.example.org"})
         assert "; Secure" in answer.headers["set-cookie"]
@@ -115,10 +115,10 @@ async def test_large_requests_are_refused(site: Site) -> None:
     assert code(await browser.patch("/api/me", content=endless())) == "request/too-large"
 
 
-async def test_too_many_requests_have_to_wait(sqlite_template: Path) -> None:
+async def test_too_many_requests_have_to_wait(sqlite_database: str) -> None:
     """Each address, each person and each way has its own measure; the answer says how long to wait."""
     limits = {"files": 5, "requests": 30, "guests": 2, "sign_ins": 3, "account_requests": 8}
-    async with Site(f"sqlite:///{sqlite_template}", limits=limits) as site:
+    async with Site(sqlite_database, limits=limits) as site:
         for rate in vars(site.server.rates).values():
             rate._now = lambda: 0.0  # on a busy machine there would be permission again
         for _ in range(2):

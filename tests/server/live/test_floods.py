@@ -21,7 +21,6 @@ from tests.server.site import Site
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
-    from pathlib import Path
 
     from websockets.asyncio.client import ClientConnection
 
@@ -74,12 +73,12 @@ class Flood:
 
 
 @pytest.fixture
-async def quiet(sqlite_template: Path, monkeypatch: pytest.MonkeyPatch) -> Any:  # noqa: ANN401 - a generator
+async def quiet(sqlite_database: str, monkeypatch: pytest.MonkeyPatch) -> Any:  # noqa: ANN401 - a generator
     """A server on which a socket may send 30 frames and an address 100; as its clock stands, nothing is refilled."""
     monkeypatch.setattr(connections, "FRAMES", (30, 20))
     monkeypatch.setattr(connections, "FLOOD_COST", 10)
     monkeypatch.setattr(state, "ADDRESS_FRAMES", (100, 20))
-    async with Site(f"sqlite:///{sqlite_template}", FakeClock()) as site:
+    async with Site(sqlite_database, FakeClock()) as site:
         yield site
 
 

@@ -65,28 +65,28 @@ async def test_whoever_does_not_come_is_flagged(store: SqlStore, clock: FakeCloc
 async def test_what_goes_on_for_ever_survives_a_failure(
     house: House, store: SqlStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Whoever is here is announced, and news are followed, after a database was away for a moment."""
+    """Presence is announced and news are processed again after a failure of the database."""
     monkeypatch.setattr(rooms, "ANNOUNCED", 0.01)
-    told: list[str] = []
+    calls: list[str] = []
 
     async def once() -> None:
-        told.append("announced")
-        raise StoreFailure(told[0]) if len(told) == 1 else KeyError(told[0])
+        calls.append("announced")
+        raise StoreFailure(calls[0]) if len(calls) == 1 else KeyError(calls[0])
 
     monkeypatch.setattr(house.hub.rooms.presence, "announce_all", once)
     house.services.tasks.spawn(house.hub.rooms._announce(), "presence")
-    await until(lambda: len(told) > 2)
-    heard: list[News] = []
+    await until(lambda: len(calls) > 2)
+    received: list[News] = []
 
-    async def hear(news: News) -> None:
-        heard.append(news)
+    async def receive(news: News) -> None:
+        received.append(news)
         raise KeyError(news.match)
 
-    monkeypatch.setattr(house.hub, "_hear", hear)
+    monkeypatch.setattr(house.hub, "_receive", receive)
     await store.publish(News("m", 1))
-    await until(lambda: len(heard) == 1)
+    await until(lambda: len(received) == 1)
     await store.publish(News("m", 2))
-    await until(lambda: len(heard) == 2)
+    await until(lambda: len(received) == 2)
 
 
 class SlowLoads:

@@ -24,8 +24,6 @@ from tests.server.hubs import ANNA, BRUNO, House
 from tests.server.site import Site
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from menagerie.play.match import Match
 
 pytestmark = pytest.mark.anyio
@@ -110,10 +108,10 @@ async def test_whoever_joins_is_shown_what_a_thread_has_made(house: House, build
 
 
 async def test_everybody_who_reads_shares_one_build(
-    sqlite_template: Path, builds: Builds, monkeypatch: pytest.MonkeyPatch
+    sqlite_database: str, builds: Builds, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Twenty requests at once, and twenty after them, cost one reading and one encoding; records likewise."""
-    async with Site(f"sqlite:///{sqlite_template}") as site:
+    async with Site(sqlite_database) as site:
         anna = await site.guest("Anna")
         match = (await anna.post("/api/matches", json={"game": "siam", "hotseat": True})).json()["id"]
         table = await site.server.hub.matches.table(match)

@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pytest
 
 from menagerie.core.registry import load
 from tests.server.site import Site
-
-if TYPE_CHECKING:
-    from pathlib import Path
 
 pytestmark = pytest.mark.anyio
 
@@ -44,9 +39,9 @@ async def test_a_record_tells_how_it_ended(site: Site) -> None:
     assert (told["moves"], told["result"]["winners"], told["result"]["reason"]) == (["+c1N"], [1], "resignation")
 
 
-async def test_records_that_are_kept_are_counted(sqlite_template: Path) -> None:
+async def test_records_that_are_kept_are_counted(sqlite_database: str) -> None:
     """Somebody who brings more of them than the limit says has to wait; reading them is another matter."""
-    async with Site(f"sqlite:///{sqlite_template}", limits={"imports": 1}) as site:
+    async with Site(sqlite_database, limits={"imports": 1}) as site:
         browser = await site.guest()
         record = (await browser.post("/api/games/siam/record", json={"moves": ["+c1N"]})).json()
         answers = [await browser.post("/api/matches/import", json=record) for _ in range(2)]

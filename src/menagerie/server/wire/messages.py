@@ -17,7 +17,7 @@ from menagerie.play.data.values import CLIENT_ID, ClientId
 from menagerie.server.wire.scenes import Motion, Scene, SceneChange, Slim, selection
 
 VERSION = 1
-"""Rises when a client of the version before would misunderstand something; more fields are no reason."""
+"""Raised when a change would break clients of the version before; new fields do not."""
 LONGEST_MESSAGE = 8_192
 """Characters that a client may send in one message."""
 
@@ -26,11 +26,11 @@ LONGEST_MESSAGE = 8_192
 
 
 class Seat(Slim, frozen=True):
-    """Who sits in a seat; a free one has no name."""
+    """The player of a seat; a free seat has no name."""
 
     seat: int
     title: str
-    """What the game calls the seat, in the viewer's language."""
+    """The game's name of the seat, in the viewer's language."""
     name: str = ""
     who: str | None = None
     """The id of the person; nobody for a bot."""
@@ -40,23 +40,23 @@ class Seat(Slim, frozen=True):
     substitute: str | None = None
     """The level of the bot that plays for the owner."""
     out: str | None = None
-    """How the owner dropped out for good."""
+    """Why the owner dropped out for good."""
     away_since: int | None = None
     bot_at: int | None = None
-    """From when others may call a bot for somebody away."""
+    """From when others may call a bot for an absent player."""
     forfeit_at: int | None = None
-    """From when others may claim the result against somebody away."""
+    """From when others may claim the result against an absent player."""
 
 
 class Clocks(Slim, frozen=True):
-    """What the clocks show: `left` by seat, of which that of `running` goes down from `now` on."""
+    """The clocks: `left` by seat; that of `running` goes down from `now` on."""
 
     now: int
     left: list[int] = []
     """Milliseconds; empty where time is unlimited."""
     running: int | None = None
     free: bool = False
-    """Whether this turn is one of the first, which the clock does not count; `deadline` says how long it may take."""
+    """Whether this is one of the first turns, which the clock does not count; it ends at `deadline`."""
     deadline: int | None = None
 
 
@@ -73,35 +73,35 @@ class Shown(Slim, frozen=True):
     """A move that has just been made, and what to animate."""
 
     ply: int
-    """How many moves stand after it."""
+    """The number of moves including this one."""
     seat: int
     text: str
     at: int
     motions: list[Motion] = []
     told: str = ""
-    """What it does, in the viewer's language, where the game has words for it."""
+    """The move in words, in the viewer's language, if the game describes it."""
 
 
 class Target(msgspec.Struct, frozen=True, array_like=True):
-    """A place to put a piece on: `text` with one of the `endings` is a move."""
+    """A target of a piece: `text` with one of the `endings` is a move."""
 
     cell: str
     """The cell; ``""`` for a card that is chosen, or a piece that leaves the board."""
     text: str
-    """What the texts of these moves have in common at their beginning."""
+    """The common beginning of the texts of these moves."""
     endings: int
-    """Which of the lists in `Offers.endings`."""
+    """The index of a list in `Offers.endings`."""
 
 
 class Ending(msgspec.Struct, frozen=True, array_like=True):
-    """How the text of a move ends, and which way the piece looks then."""
+    """The end of a move's text, and the facing of the piece after it."""
 
     text: str
     facing: float | None
 
 
 class Grip(Slim, frozen=True):
-    """A piece or a card that can be taken up, by its id in the scene, and where it can go."""
+    """A piece or card that can move, by its id in the scene, and its targets."""
 
     piece: str
     to: list[Target]
@@ -115,7 +115,7 @@ class Choice(Slim, frozen=True):
 
 
 class Offers(Slim, frozen=True):
-    """All legal moves of the viewer, in a form that a board can use: what to take up, where to put it, how it looks."""
+    """All legal moves of the viewer, in a form for a board: pieces, targets, facings."""
 
     seat: int
     """The seat they are for."""
@@ -123,11 +123,11 @@ class Offers(Slim, frozen=True):
     endings: list[list[Ending]] = []
     choices: list[Choice] = []
     notes: dict[str, str] = {}
-    """By the text of a move: a few characters worth knowing before, such as ``2:1`` for a push."""
+    """Short notes by the text of a move, such as ``2:1`` for a push."""
 
 
 class Proposal(Slim, frozen=True):
-    """Something offered by a seat that waits for the consent of others."""
+    """A proposal of a seat that waits for the consent of others."""
 
     what: str
     seat: int
@@ -138,7 +138,7 @@ class Proposal(Slim, frozen=True):
 
 
 class Result(Slim, frozen=True):
-    """How the match ended, also in the viewer's words."""
+    """The result of the match, also in the viewer's language."""
 
     ending: str
     """``rules``, ``resignation``, ``timeout``, ``abandonment``, ``agreement`` or ``aborted``."""
@@ -157,7 +157,7 @@ else:
     Tempo = selection(terms.Tempo, "The clock of a match.", ("tempo",), ("base", "increment", "days"))
     Settings = selection(
         terms.Settings,
-        "The terms of a match; who is invited and a start of its own are left out.",
+        "The settings of a match, without the invitations and the start position.",
         (
             *("game", "edition", "seats", "clock", "joining", "seating", "starting"),
             *("rated", "takebacks", "watching", "substitute"),
@@ -168,7 +168,7 @@ else:
 
 
 class Line(Slim, frozen=True):
-    """Something said at the table: a text, or the key of a phrase."""
+    """A line of chat: a text, or the key of a phrase."""
 
     number: int
     person: str
@@ -193,7 +193,7 @@ class Hello(Slim, frozen=True, tag_field="kind", tag="hello"):
 
 
 class Snapshot(Slim, frozen=True, tag_field="kind", tag="snapshot"):
-    """The whole match as the viewer may know it, after entry `number` of its log."""
+    """The match as the viewer may see it, after entry `number` of its log."""
 
     match: str
     number: int
@@ -205,7 +205,7 @@ class Snapshot(Slim, frozen=True, tag_field="kind", tag="snapshot"):
     own: list[int]
     """The viewer's seats."""
     seat: int
-    """The seat whose view this is, 0 for a spectator; somebody with several seats sees that of the one to act."""
+    """The seat whose view this is, 0 for a spectator; of several own seats, the one to act."""
     ply: int
     to_act: int | None
     view: str
@@ -219,16 +219,16 @@ class Snapshot(Slim, frozen=True, tag_field="kind", tag="snapshot"):
     proposals: list[Proposal] = []
     result: Result | None = None
     rematch: str | None = None
-    """The id of the match that goes on from this one."""
+    """The id of the rematch."""
     previous: str | None = None
     seed: str | None = None
     """The server's part of the seed, once it is revealed."""
 
 
 class Event(Slim, frozen=True, tag_field="kind", tag="event"):
-    """What happened between entries `after` and `number`; whoever is not at `after` asks for a snapshot.
+    """The changes between entries `after` and `number`; a client that is not at `after` requests a snapshot.
 
-    What has not changed is left out: `seats`, `proposals`, `result`, `rematch`, `seed`.
+    Fields that have not changed are left out: `seats`, `proposals`, `result`, `rematch`, `seed`.
     """
 
     after: int
@@ -253,7 +253,7 @@ class Event(Slim, frozen=True, tag_field="kind", tag="event"):
 
 
 class Ack(Slim, frozen=True, tag_field="kind", tag="ack"):
-    """A command was stored; the same id again is given the same answer."""
+    """A command was stored; a repeated id gets the same answer."""
 
     id: str
     number: int
@@ -261,31 +261,31 @@ class Ack(Slim, frozen=True, tag_field="kind", tag="ack"):
 
 
 class Refusal(Slim, frozen=True, tag_field="kind", tag="refusal"):
-    """A message was not followed; nothing has changed."""
+    """A message was refused; nothing has changed."""
 
     code: str
     message: str
     id: str | None = None
     details: dict[str, Any] = {}
     resync: bool = False
-    """Whether the client does not know the latest; a snapshot follows."""
+    """Whether the client is out of date; a snapshot follows."""
 
 
 class Chat(Slim, frozen=True, tag_field="kind", tag="chat"):
-    """What was said: all that is remembered when a socket opens, then line by line."""
+    """Lines of chat: the latest ones when a socket opens, then each new one."""
 
     lines: list[Line]
 
 
 class Presence(Slim, frozen=True, tag_field="kind", tag="presence"):
-    """Who is there: the ids of those with a seat or who opened the match, and how many watch."""
+    """Who is present: the ids of players and the host, and the number of other viewers."""
 
     present: list[str]
     watching: int
 
 
 class Clock(Slim, frozen=True, tag_field="kind", tag="clock"):
-    """A heartbeat with what the clocks show; the client answers with `Pong`, by which the server measures its lag."""
+    """A heartbeat with the clocks; the client answers with `Pong`, by which the server measures the lag."""
 
     beat: int
     clocks: Clocks
@@ -301,7 +301,7 @@ class Bye(Slim, frozen=True, tag_field="kind", tag="bye"):
 
 
 class Play(msgspec.Struct, frozen=True, tag_field="kind", tag="play"):
-    """Make a move after `ply` moves; `id` is the client's, sent again unchanged until it is acknowledged."""
+    """Make a move after `ply` moves; `id` is the client's. The client resends it unchanged until it is acknowledged."""
 
     id: str
     ply: int
@@ -309,14 +309,14 @@ class Play(msgspec.Struct, frozen=True, tag_field="kind", tag="play"):
 
 
 class Do(msgspec.Struct, frozen=True, tag_field="kind", tag="do"):
-    """Any other command: its kind and fields as docs/reference/live.md lists them."""
+    """Any other command; docs/reference/live.md lists the kinds and their fields."""
 
     id: str
     command: dict[str, Any]
 
 
 class Say(msgspec.Struct, frozen=True, tag_field="kind", tag="say"):
-    """Say something: a text, or the key of a phrase."""
+    """Send a line of chat: a text, or the key of a phrase."""
 
     id: str
     text: str | None = None
@@ -330,7 +330,7 @@ class Pong(msgspec.Struct, frozen=True, tag_field="kind", tag="pong"):
 
 
 class Resync(msgspec.Struct, frozen=True, tag_field="kind", tag="resync"):
-    """Ask for a snapshot."""
+    """Request a snapshot."""
 
 
 FromServer = Hello | Snapshot | Event | Ack | Refusal | Chat | Presence | Clock | Bye
@@ -341,12 +341,12 @@ _decoder: msgspec.json.Decoder[FromClient] = msgspec.json.Decoder(FromClient)
 
 
 def encode(message: FromServer) -> str:
-    """Write a message of the server."""
+    """Encode a message of the server."""
     return _encoder.encode(message).decode()
 
 
 def decode(text: str | bytes) -> FromClient:
-    """Read a message of a client; `msgspec.DecodeError` says what is wrong with any other."""
+    """Decode a message of a client; an invalid one raises `msgspec.DecodeError`."""
     if len(text) > LONGEST_MESSAGE:
         raise msgspec.ValidationError(f"a message has up to {LONGEST_MESSAGE} characters, got {len(text)}")
     message = _decoder.decode(text)

@@ -1,4 +1,4 @@
-"""Drawing data on the wire: what `menagerie.core.scene` has, without what is usual, and what changed in it."""
+"""Scenes on the wire: those of `menagerie.core.scene` without default values, and changes of them."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ XY = tuple[float, float]
 
 
 class Slim(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A table that leaves out what has its usual value."""
+    """A message part that leaves out default values."""
 
 
 def selection(
@@ -38,7 +38,7 @@ def usual(field: msgspec.structs.FieldInfo) -> Any:  # noqa: ANN401 - any defaul
 
 
 class Cell(Slim, frozen=True):
-    """One place of the board: a polygon."""
+    """A cell of the board: a polygon."""
 
     id: str
     polygon: list[XY]
@@ -64,7 +64,7 @@ class Piece(Slim, frozen=True):
 
 
 class Mark(Slim, frozen=True):
-    """Something about a cell that is no piece."""
+    """A mark on a cell that is not a piece."""
 
     cell: str
     kind: str
@@ -74,7 +74,7 @@ class Mark(Slim, frozen=True):
 
 
 class HandItem(Slim, frozen=True):
-    """One card or one piece beside the board, or several alike."""
+    """A card or piece beside the board, or several alike."""
 
     id: str
     kind: str
@@ -85,7 +85,7 @@ class HandItem(Slim, frozen=True):
 
 
 class Hand(Slim, frozen=True):
-    """What lies beside the board for a seat, 0 for everybody."""
+    """The items beside the board of a seat, 0 for everybody."""
 
     seat: int
     title: str
@@ -103,7 +103,7 @@ class Track(Slim, frozen=True):
 
 
 class Motion(Slim, frozen=True):
-    """One thing to animate: a piece that goes along cells; an empty cell is beside the board."""
+    """A motion: a piece moves along cells; an empty cell is beside the board."""
 
     kind: str
     piece: str
@@ -112,7 +112,7 @@ class Motion(Slim, frozen=True):
 
 
 class Scene(Slim, frozen=True):
-    """A whole drawing."""
+    """A whole scene."""
 
     cells: list[Cell]
     pieces: list[Piece]
@@ -125,7 +125,7 @@ class Scene(Slim, frozen=True):
 
 
 class SceneChange(Slim, frozen=True):
-    """What is different in a new drawing; the board itself, its size and the legend never are.
+    """The difference between two scenes; the size and the legend never change.
 
     `pieces` are new or have changed, by id; `gone` are the ids of those no longer there. Marks, hands and tracks are
     lists: pairs of a place and its new item, and a count that is the new length, or -1 if the length has not changed.
@@ -146,32 +146,32 @@ T = TypeVar("T")
 
 
 class Ground(NamedTuple):
-    """The cells of a drawing, and the same for the wire."""
+    """The cells of a scene, and the same for the wire."""
 
     source: tuple[core_scene.Cell, ...]
     cells: list[Cell]
 
 
 def ground_of(scene: core_scene.Scene, known: Ground | None = None) -> Ground:
-    """Return the cells of a drawing; the known ones if it has the same, as most drawings of a match do."""
+    """Return the cells of a scene; the known ones if it has the same, as most scenes of a match do."""
     if known is not None and known.source is scene.cells:
         return known
     return Ground(scene.cells, msgspec.convert(scene.cells, list[Cell], from_attributes=True))
 
 
 def scene_of(scene: core_scene.Scene, ground: Ground | None = None) -> Scene:
-    """Return a drawing for the wire; `ground` is its own, where it is already known."""
+    """Return a scene for the wire; `ground` has its cells, if they are already known."""
     rest = msgspec.convert(replace(scene, cells=()), Scene, from_attributes=True)
     return msgspec.structs.replace(rest, cells=ground_of(scene, ground).cells)
 
 
 def motion_of(motion: core_scene.Motion) -> Motion:
-    """Return something to animate for the wire."""
+    """Return a motion for the wire."""
     return msgspec.convert(motion, Motion, from_attributes=True)
 
 
 def change_between(before: Scene, after: Scene) -> SceneChange:
-    """Return what is to be changed in one drawing to make it the other."""
+    """Return the change from one scene to another."""
     old = {piece.id: piece for piece in before.pieces}
     new = {piece.id for piece in after.pieces}
     return SceneChange(
@@ -188,7 +188,7 @@ def change_between(before: Scene, after: Scene) -> SceneChange:
 
 
 def replaced(before: Sequence[T], after: Sequence[T]) -> list[tuple[int, T]]:
-    """Return what stands at other places, or newly, in a list."""
+    """Return the items of a list that are new or different, with their places."""
     if before == after:
         return []
     return [(place, item) for place, item in enumerate(after) if place >= len(before) or before[place] != item]
@@ -200,7 +200,7 @@ def length(before: Sequence[object], after: Sequence[object]) -> int:
 
 
 def changed(scene: Scene, change: SceneChange) -> Scene:
-    """Return a drawing with a change carried out, as every client does it."""
+    """Return a scene with a change applied, as every client does it."""
     gone = {*change.gone, *(piece.id for piece in change.pieces)}
     return Scene(
         cells=patched(scene.cells, change.cells, -1),
