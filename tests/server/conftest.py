@@ -77,9 +77,11 @@ def serve(tmp_path: Path) -> Iterator[Callable[..., ServerProcess]]:
     """Start server processes; ``serve(database, MENAGERIE_...=...)``. They end with the test."""
     running: list[ServerProcess] = []
 
-    def start(database: str | None = None, **environment: str) -> ServerProcess:
+    def start(
+        database: str | None = None, kind: type[ServerProcess] = ServerProcess, **environment: str
+    ) -> ServerProcess:
         url = database or f"sqlite:///{tmp_path}/server.db"
-        process = ServerProcess(url, tmp_path / f"server-{len(running)}.log", **environment)
+        process = kind(url, tmp_path / f"server-{len(running)}.log", **environment)
         running.append(process)
         return process
 

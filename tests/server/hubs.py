@@ -34,6 +34,7 @@ class FakeClock(Clock):
 
     def __init__(self) -> None:
         """Begin at some time."""
+        super().__init__()
         self.at = 1_800_000_000_000
         self.seconds = 100.0
 
@@ -45,9 +46,31 @@ class FakeClock(Clock):
         """Return the seconds that were set."""
         return self.seconds
 
+    def elapsed(self) -> float:
+        """Return the seconds that were set."""
+        return self.seconds
+
     def advance(self, seconds: float) -> None:
         """Let time pass."""
         self.at += int(seconds * 1000)
+        self.seconds += seconds
+
+
+class Springs:
+    """What moves a clock: a wall time that a test lets jump, and monotonic time that passes when it says so."""
+
+    def __init__(self) -> None:
+        """Begin at some time."""
+        self.wall = 1_800_000_000_000
+        self.seconds = 100.0
+
+    def clock(self) -> Clock:
+        """A clock that begins now."""
+        return Clock(lambda: self.wall, lambda: self.seconds)
+
+    def pass_by(self, seconds: float) -> None:
+        """Let time pass."""
+        self.wall += int(seconds * 1000)
         self.seconds += seconds
 
 

@@ -166,6 +166,10 @@ class Player:
         """Whether it is this player's turn."""
         return bool(offered(self.offers))
 
+    async def until_turn(self) -> None:
+        """Wait until it is this player's turn."""
+        await self.until(lambda: self.to_move)
+
     async def move(self, text: str | None = None) -> dict[str, Any]:
         """Make a move, one that is offered by default, and wait until it is acknowledged and seen."""
         before = self.number

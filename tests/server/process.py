@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 import subprocess
 import sys
 import time
@@ -19,6 +20,9 @@ PATIENCE = 240
 
 class ServerProcess:
     """A running server; `url` is where it is, and stays so when it is started again."""
+
+    program: tuple[str, ...] = ("-m", "menagerie.server")
+    """What Python is asked to run."""
 
     def __init__(self, database: str, log: Path, **environment: str) -> None:
         """Start a server on a database; keyword arguments are settings as environment variables."""
@@ -38,7 +42,7 @@ class ServerProcess:
         seen = self.log.stat().st_size if self.log.exists() else 0
         with self.log.open("ab") as log:
             process = subprocess.Popen(
-                [sys.executable, "-m", "menagerie.server"],
+                [sys.executable, *self.program],
                 env={**before, **kept, **self._environment},
                 stdin=subprocess.DEVNULL,
                 stdout=log,
@@ -81,6 +85,14 @@ class ServerProcess:
         """End the process at once, as a power cut would."""
         self.process.kill()
         self.process.wait()
+
+    def freeze(self) -> None:
+        """Stop the process where it is, as a machine that is suspended would."""
+        self.process.send_signal(signal.SIGSTOP)
+
+    def thaw(self) -> None:
+        """Let a frozen process go on."""
+        self.process.send_signal(signal.SIGCONT)
 
     def restart(self) -> None:
         """Start again, at the same address, after a stop or a kill."""

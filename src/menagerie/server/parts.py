@@ -12,10 +12,18 @@ from menagerie.server.support.services import Services
 from menagerie.server.thinking import cluster
 from menagerie.server.thinking.jobs import JobRunner
 from menagerie.server.upkeep import Upkeep
+from menagerie.server.watchdog import Watchdog
 
 if TYPE_CHECKING:
     from menagerie.server.state import Opener, Server
     from menagerie.server.thinking.workers import Workers
+
+
+async def open_watchdog(server: Server) -> Watchdog:
+    """Open what notices that the server stood still."""
+    watchdog = Watchdog(server.clock, server.metrics)
+    watchdog.open()
+    return watchdog
 
 
 async def open_workers(server: Server) -> Workers:
@@ -74,6 +82,7 @@ async def open_heartbeat(server: Server) -> Heartbeat:
 
 
 PARTS: tuple[Opener, ...] = (
+    open_watchdog,
     open_workers,
     open_hub,
     open_rating_updates,

@@ -101,14 +101,20 @@ class Server:
         try:
             self.accounts = Accounts(self.store, await self._secret(), self.settings, self.metrics, self.clock)
             self._opened.append(self.accounts)
-            last = await self.store.last_heartbeat()
-            self.outage = None if last is None else max(0, self.started_at - last)
+            await self._measure_outage()
             for open_part in self._parts:
                 self._opened.append(await open_part(self))
         except BaseException:
             await self.close()
             raise
         self.ready = True
+
+    async def _measure_outage(self) -> None:
+        """Compare the wall time with the last heartbeat; after one from the future, the clock goes on from there."""
+        last = await self.store.last_heartbeat()
+        if last is not None:
+            self.outage = max(0, self.clock.now_ms() - last)
+            self.clock.begin_after(last)
 
     async def _secret(self) -> bytes:
         given = self.settings.secret

@@ -86,7 +86,7 @@ class Presence:
             task.cancel()
 
     async def _wait_for(self, key: Key, seconds: float) -> None:
-        await asyncio.sleep(seconds)
+        await self._clock.sleep(seconds)
         self._waiting.pop(key, None)
         if not self.is_here(*key):
             await self._gone(key)

@@ -38,6 +38,9 @@ class Metrics:
             "menagerie_fallbacks", "Moves that bots played without thinking; look at the log.", registry=self.registry
         )
         self.restarts = Gauge("menagerie_worker_restarts", "Workers that had to be replaced.", registry=self.registry)
+        self.stalled = Counter(
+            "menagerie_stalled_seconds", "Seconds for which the server stood still.", registry=self.registry
+        )
         self.guests = Counter("menagerie_guests", "Guests who came.", registry=self.registry)
         self.sign_ins = Counter("menagerie_sign_ins", "Sign-ins, by result.", ("result",), registry=self.registry)
         self.rated = Counter("menagerie_rated", "Matches rated.", ("game",), registry=self.registry)
