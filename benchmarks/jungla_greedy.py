@@ -1,7 +1,7 @@
 """One-ply greedy play against random play in Jungla: ``python benchmarks/jungla_greedy.py [GAMES] [SEED]``.
 
-Greedy play takes the action after which the position looks best, by its evaluation alone; it has each colour in turn.
-It is good enough if it wins 49 of 50 games.
+Greedy play takes the action with the best evaluation afterwards, and plays each colour in turn. It is good enough
+if it wins 49 of 50 games.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ def play(seed: int) -> tuple[str, int]:
 
 
 def main(games: int = 50, seed: int = 0) -> int:
-    """Play, tell the tally, and say by the exit status whether it is good enough."""
+    """Play and print the result; the exit status says whether it is good enough."""
     begun = perf_counter()
     results = [play(number) for number in range(seed, seed + games)]
     tally = Counter(result for result, _ in results)

@@ -1,4 +1,4 @@
-"""Is it faster than before? The same work in two copies of the project, turn by turn, the best of several goes.
+"""The speed of two copies of the project: the same work in turns, the best of several runs.
 
     git worktree add ../before HEAD~1 && (cd ../before && python setup.py -q build_ext --inplace)
     python benchmarks/speed.py ../before .

@@ -1,4 +1,4 @@
-"""Is it stronger than before? Paired games without chance between two copies of the project at the same depth.
+"""The strength of two copies of the project: paired games without chance at the same depth.
 
     python benchmarks/strength.py ../before . --depth 4 --pairs 50
 

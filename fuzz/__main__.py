@@ -9,7 +9,7 @@ from tempfile import TemporaryDirectory
 from traceback import print_exception
 
 from fuzz.commands import CommandLines
-from fuzz.run import Broken, Fuzzed, fuzz
+from fuzz.runner import Broken, Fuzzed, fuzz
 from fuzz.targets import all_targets
 
 

@@ -1,4 +1,4 @@
-"""The command line, fuzzed: whatever is typed, it ends with a status and at most one line of complaint."""
+"""The fuzzer of the command line: any input ends with a status and at most one line on standard error."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ READING = ("games", "rules", "show", "moves", "apply", "explain", "view", "perft
 
 
 class CommandLines:
-    """Command lines as a shell would take them apart; files are given by the words RECORD and EDITION."""
+    """Command lines split as by a shell; the words RECORD and EDITION stand for files."""
 
     name = "command lines"
 
@@ -52,7 +52,7 @@ class CommandLines:
         return lines
 
     def attempt(self, text: str, random: Random) -> bool:
-        """Run a command line and look at how it ends."""
+        """Run a command line and check how it ends."""
         try:
             words = [self.filled_in(word) for word in shlex.split(text[:3_000])]
         except ValueError:

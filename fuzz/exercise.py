@@ -1,4 +1,4 @@
-"""What is done with a position that a parser let through: enough to find what it should have refused."""
+"""Exercises for a position that a parser accepted: enough to find what it should have refused."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ LARGE = re.compile(r"[0-9]{9}")
 
 
 def exercise(game: Game, position: Position, random: Random) -> None:
-    """Play a few moves, take them back, and ask everything that can be asked on the way."""
+    """Play a few moves, take them back, and call every function on the way."""
     texts = [game.format_position(position)]
     look(game, position, random.randrange(3))
     for _ in range(PLIES):
@@ -41,7 +41,7 @@ def exercise(game: Game, position: Position, random: Random) -> None:
 
 
 def ask(game: Game, position: Position) -> None:
-    """Ask a position for its moves, its outcome and its worth."""
+    """Call moves, outcome and evaluation of a position."""
     over = position.to_act is None
     expect("whether there are no moves", over, not position.legal_moves())
     expect("whether there is an outcome", over, position.outcome() is not None)
@@ -50,7 +50,7 @@ def ask(game: Game, position: Position) -> None:
 
 
 def look(game: Game, position: Position, seat: int) -> None:
-    """Look at a position as a seat or a spectator does."""
+    """Call the functions of a view, for a seat or a spectator."""
     view = game.view(position, seat)
     expect("problems of the drawing", [], scene_problems(game.scene(view)))
     expect("whether moves are offered", seat == position.to_act, bool(game.offers(view)))

@@ -1,4 +1,4 @@
-"""The parsers that are fuzzed: each with good texts to begin from, and what has to hold for any text."""
+"""The parsers that are fuzzed: each with valid texts to start from, and a check for any text."""
 
 from __future__ import annotations
 
@@ -44,12 +44,12 @@ class Target:
 
     @property
     def name(self) -> str:
-        """What a report calls it."""
+        """The name in reports."""
         return f"{self.kind} of {self.game.name}"
 
     @cached_property
     def corpus(self) -> list[str]:
-        """Texts that once caused trouble, which are tried first, and good ones."""
+        """Texts that caused a failure before, which are tried first, and valid texts."""
         return [*kept(self.kind), *self.good_texts()]
 
     @cached_property
@@ -59,11 +59,11 @@ class Target:
         return [position.copy() for trial in trials for position in islice(trial.walk(), 0, None, 5)]
 
     def good_texts(self) -> list[str]:
-        """Return texts that can be read."""
+        """Return valid texts."""
         raise NotImplementedError
 
     def attempt(self, text: str, random: Random) -> bool:
-        """Read a text and say whether it was let through; raise anything but our own error if the promise is broken."""
+        """Read a text and return whether it was accepted; any error but our own means a failure."""
         raise NotImplementedError
 
 
@@ -82,7 +82,7 @@ class Positions(Target):
         return [self.game.format_position(position) for position in self.positions]
 
     def attempt(self, text: str, random: Random) -> bool:
-        """Read a position; what is let through reads back exactly and can be played."""
+        """Read a position; an accepted one reads back exactly and can be played."""
         try:
             position = self.game.parse_position(text)
         except InvalidPosition:
@@ -102,7 +102,7 @@ class Moves(Target):
         ]
 
     def attempt(self, text: str, random: Random) -> bool:
-        """Read a move; what is let through reads back exactly and is explained."""
+        """Read a move; an accepted one reads back exactly and is explained."""
         position = random.choice(self.positions)
         try:
             move = self.game.parse_move(position, text)
@@ -121,7 +121,7 @@ class Views(Target):
         return [self.game.format_view(position, seat) for position in self.positions for seat in (0, 1, 2)]
 
     def attempt(self, text: str, random: Random) -> bool:
-        """Fill in a view; what is let through shows the same again."""
+        """Sample a view; the position of an accepted one has the same view."""
         seat, edition = random.randrange(3), random.choice(list(self.game.editions.values()))
         try:
             position = self.game.sample(View(edition, seat, text), random)
@@ -143,7 +143,7 @@ class Records(Target):
         return [self.write(match(replace(trial, seed=seed))[1]) for trial in trials for seed in range(2)]
 
     def attempt(self, text: str, random: Random) -> bool:
-        """Read a record; what is let through reads back as the same record, and replays or is refused."""
+        """Read a record; an accepted one reads back as the same record, and replays or is refused."""
         try:
             found = self.read(text)
         except InvalidRecord:
@@ -173,7 +173,7 @@ class Editions(Target):
         return [file.read_text(encoding="utf-8") for file in folder.iterdir() if file.name.endswith(".toml")]
 
     def attempt(self, text: str, random: Random) -> bool:
-        """Read an edition; what is let through makes a game that can be played, or is refused with all its problems."""
+        """Read an edition; an accepted one makes a game that can be played, or is refused with all its problems."""
         try:
             edition = parse_edition(self.game.name, text, "fuzz.toml")
             game = self.game.with_edition(edition)
@@ -199,7 +199,7 @@ class Requests(Target):
         return texts
 
     def attempt(self, text: str, random: Random) -> bool:
-        """Read a request; what is let through can be carried out, anything else is refused with a known code."""
+        """Read a request; an accepted one can be carried out, any other is refused with a known code."""
         try:
             request = read_request(text.encode(errors="surrogatepass"))
             if request.type == "analyse":

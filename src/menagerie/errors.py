@@ -95,7 +95,7 @@ class IllegalMove(MenagerieError, ValueError):
 
 
 class Refused(MenagerieError):
-    """A command that a match does not allow now, or does not allow whoever gave it."""
+    """A command that a match does not allow now, or not from this person."""
 
     def __init__(self, code: str, message: str, details: Mapping[str, object] | None = None) -> None:
         """Keep a stable code such as ``match/over`` for programs, a sentence for people, and what it names."""

@@ -13,8 +13,8 @@ from hypothesis import strategies as st
 import menagerie
 from fuzz.__main__ import run
 from fuzz.commands import CommandLines
-from fuzz.mutate import MUTATIONS, mutated, splice
-from fuzz.run import Broken, fuzz
+from fuzz.mutations import MUTATIONS, mutated, splice
+from fuzz.runner import Broken, fuzz
 from fuzz.targets import Positions, Target, all_targets
 from menagerie.core import registry
 

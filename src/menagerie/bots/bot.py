@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from menagerie.bots.choice import Choice, choice_of
 from menagerie.bots.levels import Level, level, levels
 from menagerie.bots.mind import Question
-from menagerie.bots.minds import mind_for
+from menagerie.bots.search_minds import mind_for
 from menagerie.bots.watchdog import watched
 from menagerie.core.bounds import seconds as as_seconds
 from menagerie.errors import InvalidPosition

@@ -1,4 +1,4 @@
-"""The folders of games: found by name, and imported when a name is first asked for.
+"""The folders of games: found by name, and imported on first use.
 
 Positions find their game here. Everybody else uses `menagerie.core.registry`, which knows the type of a game.
 """

@@ -114,8 +114,7 @@ class Evaluation:
     def check(self, position: Position, seat: int = 1) -> None:
         """Refuse a position of another game, and a seat that the game does not have.
 
-        `evaluate` reads the position's memory and trusts that it is of the right kind, so whoever takes both from
-        outside asks this first.
+        `evaluate` reads the position's memory and trusts its type, so callers with input from outside check first.
         """
         game = as_position(position)._rules()  # noqa: SLF001 - a friend
         if type(self) is not Evaluation and not game_folders(type(self)) & game_folders(type(position)):

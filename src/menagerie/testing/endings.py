@@ -59,7 +59,7 @@ def check_ended(trial: Trial, position: Position) -> None:
 
 
 def outcome_problems(trial: Trial, outcome: Outcome) -> list[str]:
-    """Return what is wrong with an outcome."""
+    """Return the problems of an outcome."""
     scores, winners = outcome.scores, outcome.winners
     if len(scores) != trial.seats or not all(map(isfinite, scores)):
         return [f"the outcome does not have a score for each of {trial.seats} seats"]

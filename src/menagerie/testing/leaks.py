@@ -100,7 +100,7 @@ def hidden_chance_moves_read_the_same(trial: Trial) -> None:
 
 
 def compare_chance_moves(trial: Trial, position: Position, seat: int) -> None:
-    """Refuse chance moves that a viewer can tell apart only by the move list."""
+    """Refuse chance moves that differ for a viewer only in the move list."""
     texts: dict[str, str] = {}
     for move in position.legal_moves():
         text = trial.game.redact(position, move, seat)

@@ -206,12 +206,12 @@ REQUESTS = {
 
 
 def read_request(line: bytes, longest: int = LONGEST_LINE) -> Request:
-    """Read one line; whatever is wrong with it is `Refused`."""
+    """Read one line; a malformed one raises `Refused`."""
     return request_of(read_object(line, longest))
 
 
 def request_of(content: Mapping[str, Any]) -> Request:
-    """Return the request that an object is; whatever is wrong with it is `Refused`."""
+    """Return an object as a request; a malformed one raises `Refused`."""
     request = content.get("id")
     if request is not None and not is_id(request):
         raise Refused(BAD_ID, f"the id is {shown(request)}", f"a text of up to {LONGEST_ID} characters, or a number")

@@ -8,7 +8,7 @@ from time import monotonic
 from typing import TYPE_CHECKING, Protocol
 
 from menagerie.bots.mind import Question
-from menagerie.bots.minds import mind_for
+from menagerie.bots.search_minds import mind_for
 from menagerie.search.alphabeta import DEEPEST, AlphaBeta
 from menagerie.search.ismcts import MOST_ITERATIONS, Ismcts
 

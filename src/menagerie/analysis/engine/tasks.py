@@ -140,7 +140,7 @@ class MoveChoice(Task):
         self.game = game
 
     def run(self, report: Callable[[Message], None]) -> Message:
-        """Choose, whatever happens to the search."""
+        """Choose a move, even if the search fails."""
         fields = self.fields
         view = View(self.game.edition(fields.get("edition")), fields["seat"], fields["view"])
         random = None if fields.get("seed") is None else Random(fields["seed"])  # noqa: S311 - games, not secrets
@@ -191,7 +191,7 @@ def game_of(request: Request, own: Game | None) -> Game:
 
 
 def answer(task: Task, report: Callable[[Message], None]) -> Message:
-    """Run a task and return its answer, whatever happens; `report` is called with `info` messages."""
+    """Run a task and return its answer, even after an error; `report` is called with `info` messages."""
     if task.stopped.is_set():
         return Refused(protocol.CANCELLED, "stopped before it began", "", task.id).answer()
     try:

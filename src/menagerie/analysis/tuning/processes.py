@@ -30,7 +30,7 @@ class Crew:
         self.jobs = jobs
 
     def results(self, work: Callable[[Task], Result], tasks: Iterable[Task]) -> Iterator[Result]:
-        """Go through the results in the order of the tasks."""
+        """Yield the results in the order of the tasks."""
         if self.pool is None:
             yield from map(work, tasks)
             return

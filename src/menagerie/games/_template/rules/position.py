@@ -48,7 +48,7 @@ class Template(Position):
     # Set-up (T1–T2)
 
     def __cinit__(self) -> None:
-        """Have room for a state from the very beginning (compiled code only)."""
+        """Allocate a state first of all (compiled code only)."""
         self.reserve(1)
 
     def __init__(self, edition: Edition) -> None:
@@ -70,7 +70,7 @@ class Template(Position):
         self.state.otters[1], self.state.otters[2] = river.starts
 
     def __dealloc__(self) -> None:
-        """Give back the room for moves played (compiled code only)."""
+        """Free the stack of states (compiled code only)."""
         release(self.stack)
 
     def set_state(self, otters: Sequence[int], hands: Sequence[Sequence[int]], turn: int) -> None:

@@ -388,5 +388,5 @@ def any_option(state: Struct, tables: Tables, scratch: Struct) -> bool:
 
 
 def found(scratch: Struct) -> bool:
-    """Whether listing may end: somebody only asks whether there is an option, and there is one."""
+    """Whether listing may end: only the existence of an option was asked for, and there is one."""
     return bool(scratch.probing and scratch.number > 0)

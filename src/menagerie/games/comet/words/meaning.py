@@ -46,6 +46,6 @@ def of_card(zone: str, card: str, cell: str, action: str) -> Iterator[str]:
 
 
 def symbol(pool: str, kind: int) -> str:
-    """Return the symbol with which a step would be paid: that of the ground, a joker, or whatever there is."""
+    """Return the symbol with which a step would be paid: that of the ground, a joker, or any other."""
     ground = SYMBOLS[kind] if kind < JOKER else "*"
     return next((each for each in (ground, "*", pool[:1]) if each and each in pool), ground)

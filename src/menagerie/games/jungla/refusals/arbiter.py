@@ -55,7 +55,7 @@ class Arbiter:
         return self.has(who, "armour") and bool(self.header["armour"] >> pack_of(who) & 1)
 
     def pack(self, pack: int) -> Iterator[int]:
-        """Go through the animals of a pack that stand on the board."""
+        """Yield the animals of a pack that stand on the board."""
         return (who for who in whole_pack(pack) if self.where(who) != OFF)
 
     def prisoners(self, pack: int) -> list[int]:

@@ -1,4 +1,4 @@
-"""An animal and the move that is asked of it: distances and directions from its square, and what limits it."""
+"""An animal and its intended move: distances and directions from its square, and its limits."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class Mover:
-    """One animal and the move that is asked of it."""
+    """One animal and its intended move."""
 
     def __init__(self, arbiter: Arbiter, spelling: Spelling) -> None:
         """Look at the animal where it stands."""

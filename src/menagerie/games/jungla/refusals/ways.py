@@ -23,7 +23,7 @@ class Way(NamedTuple):
 
 
 def ways(mover: Mover) -> Iterator[Way]:
-    """Go through the ways by which the animal's powers might lead to the target."""
+    """Yield the ways by which the animal's powers might lead to the target."""
     line = straight_line(mover)
     if line is not None and mover.may_go(line[0]):
         yield from straight_ways(mover, *line)
@@ -33,7 +33,7 @@ def ways(mover: Mover) -> Iterator[Way]:
 
 
 def straight_ways(mover: Mover, heading: int, distance: int) -> Iterator[Way]:
-    """Go through the distances that lead straight to the target, or are cut short there, shortest first (J24, J26)."""
+    """Yield the distances that lead straight to the target, or are cut short there, shortest first (J24, J26)."""
     headings = (heading,) * distance
     if mover.inside:
         if distance == 1 or distance in mover.steps - mover.long_steps:
@@ -68,7 +68,7 @@ def sign(number: int) -> int:
 
 
 def bends(mover: Mover) -> Iterator[tuple[int, tuple[int, ...]]]:
-    """Go through the L moves that would lead to the target: the direction of the arm, that of every square (J36)."""
+    """Yield the L moves that would lead to the target: the direction of the arm, that of every square (J36)."""
     target = offset(mover)
     for length, arm in mover.arbiter.components.l_arms.items():
         for heading in range(8) if length in mover.l_steps else ():

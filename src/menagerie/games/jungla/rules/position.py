@@ -63,7 +63,7 @@ class Jungla(Position):
     """A position of Jungla; seat 1 is Red, seat 2 Blue, seats 3 and 4 are their partners in the game for four (J98)."""
 
     def __cinit__(self) -> None:
-        """Have room for a state, of a game that is over, from the very beginning (compiled code only)."""
+        """Allocate a state, of a game that is over, first of all (compiled code only)."""
         self.reserve(1)
         self.state.due = OVER
 
@@ -84,7 +84,7 @@ class Jungla(Position):
             self.state.where[who] = OFF
 
     def __dealloc__(self) -> None:
-        """Give back the room for actions played (compiled code only)."""
+        """Free the stack of states (compiled code only)."""
         release(self.stack)
 
     # Setting a position up

@@ -54,7 +54,7 @@ def read_position(editions: Mapping[str, Edition], text: str) -> Jungla:
 
 
 class Reader:
-    """Reads the fields and lists of a position text; `problems` gathers what is wrong with them one by one."""
+    """Reads the fields and lists of a position text; `problems` collects the problems of each."""
 
     def __init__(self, words: Words) -> None:
         """Begin with nothing wrong."""

@@ -23,7 +23,7 @@ NAMES = ("Red", "Blue")
 
 
 def herd_problems(words: Words, pawns: Mapping[int, Pawn], prisoners: frozenset[int]) -> Iterator[str]:
-    """Yield what is wrong with where the animals are, whatever the turn."""
+    """Yield the problems of where the animals are, in any turn."""
     squares = Counter(pawn.square for pawn in pawns.values())
     for square, count in squares.items():
         if count > 1:
@@ -40,7 +40,7 @@ def herd_problems(words: Words, pawns: Mapping[int, Pawn], prisoners: frozenset[
 
 
 def pawn_problems(words: Words, who: int, pawn: Pawn) -> Iterator[str]:
-    """Yield what is wrong with one animal where it stands."""
+    """Yield the problems of one animal where it stands."""
     square = words.components.board.squares[pawn.square]
     powers, place = words.components.animals[who].powers, f"{words.letters[who]} stands on {words.names[pawn.square]}"
     if square.ground == VOID:
@@ -54,7 +54,7 @@ def pawn_problems(words: Words, who: int, pawn: Pawn) -> Iterator[str]:
 
 
 def guard_problems(words: Words, pawns: Mapping[int, Pawn]) -> Iterator[str]:
-    """Yield what is wrong with those who stand in their own defence zone."""
+    """Yield the problems of animals that stand in their own defence zone."""
     board = words.components.board
     for pack, name in enumerate(NAMES):
         zone = board.of_kind(pack, "defence")
@@ -78,7 +78,7 @@ def problems_of(draft: Draft) -> list[str]:
 
 
 def count_problems(draft: Draft) -> Iterator[str]:
-    """Yield what is wrong with points and turns."""
+    """Yield the problems of points and turns."""
     if draft.last == 0 and any(draft.score):
         yield "there are points but no last hunt, expected last R or B (J70)"
     if draft.last and not draft.score[draft.last - 1]:
@@ -92,7 +92,7 @@ def count_problems(draft: Draft) -> Iterator[str]:
 
 
 def over_problems(draft: Draft) -> Iterator[str]:
-    """Yield what is wrong with the end of a game."""
+    """Yield the problems of the end of a game."""
     if draft.turn != (NOBODY, head.NO_KIND, NOBODY, 0, frozenset(), head.NO_KIND):
         yield "the game is over, expected side -, kind -, left 0, rest - and next -"
     if draft.due.winner not in draft.possible_winners():
@@ -100,7 +100,7 @@ def over_problems(draft: Draft) -> Iterator[str]:
 
 
 def preparation_problems(draft: Draft) -> Iterator[str]:
-    """Yield what is wrong while the animals are being placed."""
+    """Yield the problems while the animals are being placed."""
     turn = draft.turn
     if turn.side == NOBODY or (turn.kind, turn.actor, turn.rest, turn.next_kind) != (0, NOBODY, frozenset(), 0):
         yield "in the preparation there is a side, and kind, rest and next are - (J11)"
@@ -117,7 +117,7 @@ def preparation_problems(draft: Draft) -> Iterator[str]:
 
 
 def placing_problems(draft: Draft, who: int, pawn: Pawn) -> Iterator[str]:
-    """Yield what is wrong with one animal that has been placed."""
+    """Yield the problems of one animal that has been placed."""
     components, names = draft.words.components, draft.words.names
     letter = draft.words.letters[who]
     if pawn.square not in components.dens[pack_of(who)]:
@@ -130,7 +130,7 @@ def placing_problems(draft: Draft, who: int, pawn: Pawn) -> Iterator[str]:
 
 
 def batch_problems(draft: Draft) -> Iterator[str]:
-    """Yield what is wrong with the numbers of animals placed in alternate batches."""
+    """Yield the problems of the numbers of animals placed in alternate batches."""
     batch, side = draft.words.components.batch, draft.turn.side
     placed, others = len(draft.pack(side)), len(draft.pack(1 - side))
     whole, under_way = divmod(placed, batch)
@@ -148,7 +148,7 @@ def batch_problems(draft: Draft) -> Iterator[str]:
 
 
 def play_problems(draft: Draft) -> Iterator[str]:
-    """Yield what is wrong while the game goes on."""
+    """Yield the problems while the game goes on."""
     if draft.turn.side == NOBODY or draft.turn.next_kind == head.NO_KIND:
         yield "the game goes on, expected a side and a next turn"
         return
@@ -197,7 +197,7 @@ def turn_problems(draft: Draft) -> Iterator[str]:
 
 
 def rest_problems(draft: Draft) -> Iterator[str]:
-    """Yield what is wrong with those who may not act any more."""
+    """Yield the problems of animals that may not act any more."""
     turn = draft.turn
     own = set(draft.pack(turn.side))
     if not turn.rest <= own:
@@ -211,7 +211,7 @@ def rest_problems(draft: Draft) -> Iterator[str]:
 
 
 def home_problems(draft: Draft) -> Iterator[str]:
-    """Yield what is wrong when a turtle goes home."""
+    """Yield the problems when a turtle goes home."""
     turn, pack = draft.turn, draft.due.pack
     if turn.left and turn.left == actions_of(draft):
         yield "a turtle goes home before the first action of the turn (J58)"
@@ -224,7 +224,7 @@ def home_problems(draft: Draft) -> Iterator[str]:
 
 
 def liberation_problems(draft: Draft) -> Iterator[str]:
-    """Yield what is wrong while prisoners are being freed."""
+    """Yield the problems while prisoners are being freed."""
     turn, (_, _, liberator, freed, _) = draft.turn, draft.due
     letter, most = draft.words.letters[liberator], draft.words.components.max_freed
     inside = liberator in draft.prisoners

@@ -110,7 +110,7 @@ def mirrored(digits: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def turned(race: Race) -> Race:
-    """Tell a race on the mirrored line with places counted from the low end."""
+    """Return a race on the mirrored line with places counted from the low end."""
     back = {place: SIZE - 1 - place for place in range(SIZE)}
     return Race(race.turns, back.get(race.pusher, race.pusher), back.get(race.credited, race.credited))
 

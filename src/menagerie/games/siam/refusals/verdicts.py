@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 def every_move(position: Position) -> Iterable[int]:
     """Return all moves that can be written down, the same 3,450 in every position.
 
-    Those that people hardly mean come last, so that whoever looks for the move behind a gesture finds the likely one:
+    Unlikely moves come last, so that a search for the move behind a gesture finds the likely one:
     pushes are meant where something stands, and entering pushes go inwards.
     """
     siam = as_siam(position)
@@ -34,7 +34,7 @@ def every_move(position: Position) -> Iterable[int]:
 
 
 def is_unlikely(position: Siam, action: Action) -> bool:
-    """Whether the squares tell at a glance that a move is another one than was meant."""
+    """Whether the squares show that a move is hardly the one that was meant."""
     if action.kind not in {moves.ENTER, moves.ENTER_PUSH, moves.STEP, moves.PUSH}:
         return False
     pushes = action.kind in {moves.ENTER_PUSH, moves.PUSH}

@@ -59,7 +59,7 @@ def subsets(squares: list[int]) -> list[list[int]]:
 
 
 def gathering_factor(square: int) -> int:
-    """Find a factor that tells all sets of neighbours of `square` apart."""
+    """Find a factor that gives every set of neighbours of `square` its own number."""
     near = board.neighbours(square)
     factors = (
         sum(1 << (28 + to - neighbour) for to, neighbour in zip(order, near, strict=True))

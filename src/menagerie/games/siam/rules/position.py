@@ -80,7 +80,7 @@ class Siam(Position):
     # Set-up (S1–S5)
 
     def __cinit__(self) -> None:
-        """Have room for a state from the very beginning (compiled code only)."""
+        """Allocate a state first of all (compiled code only)."""
         self.reserve(1)
 
     def __init__(self, edition: Edition, animals_each: int, closed: int, closed_plies: int, exit_limit: int) -> None:
@@ -97,7 +97,7 @@ class Siam(Position):
         self.reserve(1)
 
     def __dealloc__(self) -> None:
-        """Give back the room for moves played (compiled code only)."""
+        """Free the stack of states (compiled code only)."""
         release(self.stack)
 
     def place(self, square: int, piece: int) -> None:

@@ -63,7 +63,7 @@ def read_position(editions: Mapping[str, Edition], text: str) -> Siam:
 
 
 class Reader:
-    """Reads the six fields of a position text; `problems` gathers what is wrong with them."""
+    """Reads the six fields of a position text; `problems` collects the problems."""
 
     def __init__(self) -> None:
         """Begin with nothing wrong."""

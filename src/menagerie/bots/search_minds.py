@@ -1,4 +1,4 @@
-"""Which way of thinking a level uses for a game, and the searches as minds."""
+"""Minds that search: alpha-beta or sampling, chosen by level and game; in a hurry a glance instead."""
 
 from __future__ import annotations
 

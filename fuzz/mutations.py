@@ -1,4 +1,4 @@
-"""Texts that are nearly right: small changes to good ones."""
+"""Mutations: small changes to valid texts."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ def swap(text: str, random: Random) -> str:
 
 
 def repeat(text: str, random: Random) -> str:
-    """Say a part again, a few times or very often."""
+    """Repeat a part, a few times or very often."""
     start, end = sorted((place(text, random), place(text, random)))
     end = min(end, start + 300)
     return text[:end] + text[start:end] * random.choice((1, 1, 2, 9, 100)) + text[end:]
@@ -84,7 +84,7 @@ def grow(text: str, random: Random) -> str:
 
 
 def renumber(text: str, random: Random) -> str:
-    """Put a number at the edge of something in the place of another."""
+    """Replace a number by a boundary value."""
     numbers = list(NUMBER.finditer(text))
     if not numbers:
         return insert(text, random)

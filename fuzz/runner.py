@@ -1,4 +1,4 @@
-"""Runs a fuzzer for a number of texts or a time."""
+"""The runner of a fuzzer: for a number of texts or a time."""
 
 from __future__ import annotations
 
@@ -8,25 +8,25 @@ from random import Random
 from time import monotonic
 from typing import TYPE_CHECKING, Protocol
 
-from fuzz.mutate import mutated
+from fuzz.mutations import mutated
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
 
 class Fuzzed(Protocol):
-    """What can be fuzzed."""
+    """The interface of a fuzzer."""
 
     @property
     def name(self) -> str:
-        """What a report calls it."""
+        """The name in reports."""
 
     @property
     def corpus(self) -> Sequence[str]:
         """Texts to begin from."""
 
     def attempt(self, text: str, random: Random) -> bool:
-        """Read a text and say whether it was let through."""
+        """Read a text and return whether it was accepted."""
 
 
 class Broken(AssertionError):
@@ -35,14 +35,14 @@ class Broken(AssertionError):
 
 @dataclass(frozen=True)
 class Tally:
-    """How a run went."""
+    """The counts of a run."""
 
     tried: int
     let_through: int
 
 
 def fuzz(target: Fuzzed, *, seed: int = 0, texts: int | None = None, seconds: float | None = None) -> Tally:
-    """Try every text of the corpus, then changed ones, until so many are tried or the time is up."""
+    """Try every text of the corpus, then mutated ones, up to a number of texts or a time."""
     began, passed = monotonic(), 0
     for number in count():
         if (texts is not None and number >= texts) or (seconds is not None and monotonic() - began >= seconds):

@@ -9,7 +9,7 @@ import pytest
 from menagerie.bots import Level
 from menagerie.bots.glance import Glance
 from menagerie.bots.mind import Question
-from menagerie.bots.minds import Imagination, Lookahead, mind_for
+from menagerie.bots.search_minds import Imagination, Lookahead, mind_for
 from menagerie.core.registry import load
 from menagerie.core.seats import CHANCE
 from menagerie.search.thought import Thought, playable
