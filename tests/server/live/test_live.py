@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from menagerie.core.record import read_record, verify
-from tests.server.players import players
+from tests.server.players import offered, players
 from tests.server.process import ServerProcess
 
 if TYPE_CHECKING:
@@ -97,3 +97,21 @@ async def test_whoever_is_forgotten_or_signs_out_can_do_nothing_more(served: Ser
         assert anna.socket is not None
         await anna.socket.wait_closed()
         assert anna.socket.close_code == 4401
+
+
+async def test_a_move_after_a_sign_out_is_refused_though_the_move_before_was_not(served: ServerProcess) -> None:
+    """What is known of a session saves a question for each move, but the end of the session is noticed at once."""
+    async with players(served, "carla", "dario") as (carla, dario):
+        match = await carla.open_match("siam")
+        await dario.post(f"/api/matches/{match}/join")
+        await carla.join(match)
+        await dario.join(match)
+        for mover in (carla, dario):
+            await mover.until(lambda mover=mover: mover.to_move)  # type: ignore[misc]
+            await mover.move()
+        await carla.until(lambda: carla.to_move)
+        assert (await carla.web.delete("/api/sessions/current")).status_code == 204
+        await carla.send("play", id="late", ply=carla.ply, move=offered(carla.offers)[0])
+        assert carla.socket is not None
+        await carla.socket.wait_closed()
+        assert (carla.socket.close_code, dario.ply) == (4401, 2)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+from time import monotonic
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -46,7 +47,7 @@ async def test_what_belongs_to_an_ended_session_is_closed_and_nothing_else(monke
     """All of its sockets are told, those of others are not; a store that fails ends nobody's session."""
     monkeypatch.setattr(session_watch, "EVERY", 0.001)
     store, told = Open("a", "b"), []
-    watch = SessionWatch(store, lambda: 0)  # type: ignore[arg-type]
+    watch = SessionWatch(store, lambda: 0, monotonic)  # type: ignore[arg-type]
     ended = asyncio.Event()
 
     def last() -> None:
@@ -66,6 +67,33 @@ async def test_what_belongs_to_an_ended_session_is_closed_and_nothing_else(monke
             await ended.wait()
         assert set(told) == {"a1", "a2"}
     assert not watch._watched
+    await watch.close()
+
+
+async def test_an_open_session_is_believed_for_seconds_and_never_after_a_doubt() -> None:
+    """A question to the store is worth some seconds; a session ended here is doubted even while a question is out."""
+    store, now = Open("a", "b"), [0.0]
+    watch = SessionWatch(store, lambda: 0, lambda: now[0])  # type: ignore[arg-type]
+    watch.confirm("anna", "a", watch.doubts)
+    assert not watch.is_open("a"), "nobody watches it"
+    with watch.watch("a", list), watch.watch("b", list):
+        watch.confirm("anna", "a", watch.doubts)
+        watch.confirm("bruno", "b", watch.doubts)
+        now[0] = session_watch.TRUSTED
+        assert not watch.is_open("a")
+        await watch.check()
+        assert watch.is_open("a")
+        assert watch.is_open("b")
+        asked = watch.doubts
+        watch.doubt("anna")
+        watch.confirm("anna", "a", asked)
+        await watch.check()
+        assert not watch.is_open("a")
+        assert watch.is_open("b")
+        now[0] = session_watch.NOTED
+        await watch.check()
+        assert not watch.is_open("b"), "its use has to be noted"
+    assert not watch._confirmed
     await watch.close()
 
 

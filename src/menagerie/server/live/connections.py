@@ -222,19 +222,26 @@ class Conversation:
         if isinstance(message, wire.Resync):
             await table.resync(self._viewer, self._clock.now_ms())
             return
+        if isinstance(message, wire.Play):
+            await self._play(message)
+            return
         visitor = await self._still_known()
         if isinstance(message, wire.Say):
             number, repeated = await requests.say(self._server, self._match, visitor, message)
             self._viewer.push(wire.encode(wire.Ack(message.id, number, repeated)))
             return
-        asked = (
-            {"kind": "play", "ply": message.ply, "move": message.move}
-            if isinstance(message, wire.Play)
-            else message.command
-        )
         number, repeated = await requests.carry_out(
-            self._server, self._match, asked, visitor, self._language, message.id, self._viewer.lag
+            self._server, self._match, message.command, visitor, self._language, message.id, self._viewer.lag
         )
+        self._viewer.push(wire.encode(wire.Ack(message.id, number, repeated)))
+
+    async def _play(self, message: wire.Play) -> None:
+        """Make a move; what is known of the session since the last seconds is enough for it."""
+        visitor = self._visitor
+        if visitor is None or self._viewer.ended or not self._server.accounts.watch.is_open(visitor.session):
+            visitor = await self._still_known()
+        asked = requests.move_from(message.ply, message.move, visitor, self._viewer.lag)
+        number, repeated = await requests.act(self._server, self._match, asked, visitor, message.id)
         self._viewer.push(wire.encode(wire.Ack(message.id, number, repeated)))
 
     def _while_known(self) -> AbstractContextManager[None]:
@@ -247,10 +254,13 @@ class Conversation:
         """Return who sends a message; somebody who has signed out meanwhile has to reconnect."""
         if self._visitor is None:
             refuse("seat/not-seated")
+        watch = self._server.accounts.watch
+        doubts = watch.doubts
         visitor = await visitor_of_socket(self._socket)
         if visitor is None or visitor.id != self._visitor.id:
             self._viewer.end(UNKNOWN)
             refuse("seat/not-seated")
+        watch.confirm(visitor.id, visitor.session, doubts)
         return visitor
 
     def _refusal(self, client_id: str | None, problem: Problem) -> wire.Refusal:

@@ -67,6 +67,12 @@ def command_from(
     return replace(command, lag=min(lag, MOST_LAG)) if isinstance(command, commands.Play) else command
 
 
+def move_from(ply: int, text: str, visitor: Visitor, lag: int) -> commands.Play:
+    """Read a move of a visitor."""
+    check_storable((text,))
+    return commands.Play(visitor.id, ply, text, min(lag, MOST_LAG))
+
+
 def check_storable(texts: Iterable[object]) -> None:
     """Refuse texts with a character that PostgreSQL cannot keep."""
     if any(isinstance(text, str) and "\0" in text for text in texts):
@@ -111,6 +117,13 @@ async def carry_out(  # noqa: PLR0913, PLR0917 - each has its own meaning
     check_watching(table.match, visitor.id)
     command = command_from(content, visitor, table.match, language, lag)
     await check_sit(server, visitor, table.match, command)
+    return await act(server, match_id, command, visitor, client_id)
+
+
+async def act(
+    server: Server, match_id: str, command: commands.Command, visitor: Visitor, client_id: str | None
+) -> tuple[int, bool]:
+    """Carry out a command of a visitor; return the number of the last entry, and whether it was asked before."""
     own_id = f"{visitor.id}:{client_id}" if client_id else None
     appended = await server.hub.act(match_id, command, own_id)
     return appended.number, appended.repeated

@@ -74,7 +74,7 @@ class Accounts:
         self._metrics = metrics
         self._hashing = Hashing()
         self.sign_ins = SignIns(secret, settings.limits, clock.monotonic)
-        self.watch = SessionWatch(store, lambda: self._oldest(clock.now_ms()))
+        self.watch = SessionWatch(store, lambda: self._oldest(clock.now_ms()), clock.monotonic)
         self._touched: dict[str, asyncio.Task[None]] = {}
 
     async def known(self, cookie: str | None, at: int) -> Visitor | None:
@@ -98,6 +98,20 @@ class Accounts:
     async def sessions_of(self, person: str, at: int) -> list[Session]:
         """Return somebody's sessions that have not ended, the last used first."""
         return [each for each in await self._store.sessions_of(person) if each.seen_at >= self._oldest(at)]
+
+    async def end_session(self, person: str, session: str, at: int) -> bool:
+        """End a session if it is this person's; return whether it was."""
+        try:
+            return await self._store.revoke_session(person, session, at)
+        finally:
+            self.watch.doubt(person)
+
+    async def end_sessions(self, person: str, at: int, *, keep: str | None = None) -> None:
+        """End all sessions of a person but one."""
+        try:
+            await self._store.revoke_sessions(person, at, keep=keep)
+        finally:
+            self.watch.doubt(person)
 
     async def _touch(self, session_id: str, at: int) -> None:
         """Note that a session is used; nobody has to wait for that, and who only looks can do so without it."""
@@ -140,7 +154,7 @@ class Accounts:
             person = await self._store.register(visitor.id, chosen, hashed, at)
         except Taken:
             raise taken(chosen) from None
-        await self._store.revoke_sessions(person.id, at)
+        await self.end_sessions(person.id, at)
         return await self._open(person, at, agent)
 
     async def sign_in(self, name: str, password: str, at: int, client: Client) -> tuple[Visitor, str]:
@@ -164,7 +178,7 @@ class Accounts:
         await self.confirm(visitor, old)
         hashed = await self._hashing.hash(new, (visitor.name,), known=True)
         await self._store.change_password(visitor.id, hashed)
-        await self._store.revoke_sessions(visitor.id, at, keep=visitor.session)
+        await self.end_sessions(visitor.id, at, keep=visitor.session)
 
     async def confirm(self, visitor: Visitor, password: str) -> None:
         """Refuse unless this is the visitor's password."""
@@ -194,7 +208,7 @@ class Accounts:
         await self._store.open_session(session)
         mine = await self._store.sessions_of(person.id)
         for old in mine[self._settings.limits.sessions :]:
-            await self._store.revoke_session(person.id, old.id, at)
+            await self.end_session(person.id, old.id, at)
         return Visitor(person, session.id), self._signer.sign(token).decode()
 
 

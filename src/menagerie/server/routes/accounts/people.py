@@ -145,6 +145,7 @@ async def delete_account(request: Request, server: At, visitor: SignedIn, given:
         await server.accounts.confirm(visitor, given.password or "")
     await withdraw(server.hub, visitor.id)
     await server.store.delete_person(visitor.id, server.clock.now_ms())
+    server.accounts.watch.doubt(visitor.id)
     await server.hub.rooms.forget(visitor.id)
     give_cookie(request, None)
     give_mark(request, None)

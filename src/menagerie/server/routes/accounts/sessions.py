@@ -35,7 +35,7 @@ async def sign_in(request: Request, server: At, visitor: Known, given: Credentia
     client = sign_in_client(request, visitor)
     known, cookie = await server.accounts.sign_in(given.name, given.password, server.clock.now_ms(), client)
     if visitor is not None:
-        await server.store.revoke_session(visitor.id, visitor.session, server.clock.now_ms())
+        await server.accounts.end_session(visitor.id, visitor.session, server.clock.now_ms())
     give_cookie(request, cookie)
     give_mark(request, server.accounts.sign_ins.mark(known.id))
     return me(known.person)
@@ -66,14 +66,14 @@ async def current_person(visitor: Known) -> Me | None:
 @router.delete("/current", status_code=204)
 async def sign_out(request: Request, server: At, visitor: SignedIn) -> None:
     """Sign out of this browser. A guest cannot sign in again."""
-    await server.store.revoke_session(visitor.id, visitor.session, server.clock.now_ms())
+    await server.accounts.end_session(visitor.id, visitor.session, server.clock.now_ms())
     give_cookie(request, None)
 
 
 @router.delete("/{session}", status_code=204)
 async def end_session(server: At, visitor: SignedIn, session: SessionId) -> None:
     """End another session of one's own."""
-    if not await server.store.revoke_session(visitor.id, session, server.clock.now_ms()):
+    if not await server.accounts.end_session(visitor.id, session, server.clock.now_ms()):
         code = "found/session"
         raise Problem(code, 404)
 
@@ -81,4 +81,4 @@ async def end_session(server: At, visitor: SignedIn, session: SessionId) -> None
 @router.delete("", status_code=204)
 async def end_other_sessions(server: At, visitor: SignedIn) -> None:
     """End all sessions but this one."""
-    await server.store.revoke_sessions(visitor.id, server.clock.now_ms(), keep=visitor.session)
+    await server.accounts.end_sessions(visitor.id, server.clock.now_ms(), keep=visitor.session)
