@@ -66,8 +66,8 @@ def unprivileged() -> str | None:
 class PostgresServer:
     """A server that runs until `stop`, or until the tests end without it."""
 
-    def __init__(self) -> None:
-        """Make the server's folder, start it and wait until it answers."""
+    def __init__(self, **settings: str) -> None:
+        """Make the server's folder, start it and wait until it answers; settings may differ from those of tests."""
         self._user = unprivileged()
         self.folder = Path(tempfile.mkdtemp(prefix="menagerie-pg-"))
         if self._user is not None:
@@ -77,8 +77,8 @@ class PostgresServer:
         made = self._run("initdb", "-D", data, "-U", USER, "-E", "UTF8", "--locale=C", "--no-sync", "-A", "trust")
         if made.returncode:
             raise RuntimeError(made.stderr)
-        settings = [f"-c{name}={value}" for name, value in SETTINGS.items()]
-        command = [str(find_program("postgres")), "-D", str(data), "-k", str(self.folder), *settings]
+        given = [f"-c{name}={value}" for name, value in {**SETTINGS, **settings}.items()]
+        command = [str(find_program("postgres")), "-D", str(data), "-k", str(self.folder), *given]
         with (self.folder / "log").open("wb") as log:
             self._guard = subprocess.Popen(
                 ["/bin/sh", "-c", GUARD, "guard", *command],
