@@ -1,4 +1,4 @@
-"""What is asked of every contestant alike: as many moves as it can, a steady pace, a restart, matches that stand idle."""
+"""What is asked of every contestant alike: as many moves as it can, a steady pace, a restart, idle matches."""
 
 from __future__ import annotations
 
@@ -81,9 +81,7 @@ async def saturate(contestant: Contestant, players: Sequence[Player], seconds: f
     return pace
 
 
-async def keep_pace(
-    contestant: Contestant, players: Sequence[Player], rate: float, seconds: float, wait: Wait
-) -> Pace:
+async def keep_pace(contestant: Contestant, players: Sequence[Player], rate: float, seconds: float, wait: Wait) -> Pace:
     """Let so many moves be made a second; a move that has to wait for its turn in the loop waits for the server too."""
     ready = deque(player for player in players if player.to_move)
     for player in players:
@@ -105,7 +103,7 @@ async def keep_pace(
 
 
 async def restart(contestant: Contestant, players: Sequence[Player]) -> tuple[float, float]:
-    """Kill the servers and start them; return the seconds until they listen, and until everybody is shown their match."""
+    """Kill the servers and start them; return the seconds until they listen, and until everybody sees their match."""
     for process in contestant.processes:
         process.kill()
     for player in players:

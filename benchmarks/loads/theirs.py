@@ -150,7 +150,13 @@ class Theirs:
         self.name = name
         self.durable = files
         folder.mkdir(exist_ok=True)
-        command = ["node", "--expose-gc", str(modules / "server.js"), "PORT", *([str(folder / "matches")] if files else [])]
+        command = [
+            "node",
+            "--expose-gc",
+            str(modules / "server.js"),
+            "PORT",
+            *([str(folder / "matches")] if files else []),
+        ]
         self.processes = [Process(command, folder, ready="/games", on=SERVER)]
         self._people = 0
 

@@ -5,21 +5,23 @@ from __future__ import annotations
 import asyncio
 import json
 import os
-from contextlib import AsyncExitStack, asynccontextmanager
+import sqlite3
+from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Any, TypeVar
 
+import psycopg
 from sqlalchemy import event
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, OperationalError, StatementError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.ext.asyncio import create_async_engine
 
-from menagerie.errors import InvalidInput, StoreFailure
+from menagerie.errors import InvalidInput, MenagerieError, StoreFailure
 from menagerie.play.stores.address import is_sqlite, shown, sqlite_file
 from menagerie.play.stores.repositories.news import KEEP_ALIVE, board_for
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Coroutine
+    from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
     from pathlib import Path
 
     from sqlalchemy import Table
@@ -35,6 +37,18 @@ PATIENCE = 5
 REACHED = {"connect_timeout": PATIENCE, "tcp_user_timeout": 20_000, **KEEP_ALIVE}
 """How a PostgreSQL is noticed that is not there any more."""
 
+BROKEN = (IntegrityError, sqlite3.IntegrityError, psycopg.IntegrityError)
+"""Errors about constraints, through SQLAlchemy and from the drivers."""
+UNFIT = (
+    DataError,
+    sqlite3.DataError,
+    sqlite3.InterfaceError,
+    sqlite3.ProgrammingError,
+    psycopg.DataError,
+    OverflowError,
+)
+"""Errors about values."""
+
 PRAGMAS = ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON")
 WRITING = "menagerie_writing"
 
@@ -48,9 +62,11 @@ class Database:
         self.engine = make_engine(url)
         self.board = board_for(self.engine)
         self._alone = asyncio.Lock() if is_sqlite(url) else None
-        self._refused = 0
+        self.refused = 0
         """How often somebody outside had the file locked for too long."""
         self._work: set[asyncio.Task[Any]] = set()
+        self.closing: list[Callable[[], Awaitable[None]]] = []
+        """What is called before the connections are closed."""
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncConnection]:
@@ -64,33 +80,43 @@ class Database:
     @asynccontextmanager
     async def writing(self, news: list[News] | None = None) -> AsyncIterator[AsyncConnection]:
         """A transaction that is on the disk when the block is left; news in the list are published with it."""
-        async with AsyncExitStack() as stack:
-            stack.enter_context(self._explained())
-            if self._alone is not None:
-                await self._wait(self._alone)
-                stack.callback(self._alone.release)
-            connection = await stack.enter_async_context(self.engine.connect())
+        async with self.turn(), self.engine.connect() as connection:
             await connection.execution_options(**{WRITING: True})
-            stack.push(self._note_lock)
             async with connection.begin():
                 yield connection
                 await self.board.tell_within(connection, news or ())
             self.board.tell_after(news or ())
 
-    async def _wait(self, alone: asyncio.Lock) -> None:
-        """Wait until this process writes nothing else; whoever waits behind somebody in vain does not try again."""
-        refused = self._refused
-        await alone.acquire()
-        if self._refused != refused:
-            alone.release()
-            raise StoreFailure(f"the database {shown(self.url)} is locked by another program")
+    @asynccontextmanager
+    async def turn(self) -> AsyncIterator[None]:
+        """Wait until this process writes nothing else to a file; trouble in the block is explained.
 
-    def _note_lock(self, _: object, error: BaseException | None, __: object) -> None:
-        if isinstance(error, OperationalError) and "locked" in str(error.orig):
-            self._refused += 1
+        Whoever has waited behind somebody in vain does not try again.
+        """
+        with self._explained():
+            if self._alone is None:
+                yield
+                return
+            refused = self.refused
+            async with self._alone:
+                if self.refused != refused:
+                    raise self.locked()
+                try:
+                    yield
+                except (OperationalError, sqlite3.OperationalError) as error:
+                    self.refused += "locked" in str(error)
+                    raise
+
+    def locked(self) -> StoreFailure:
+        """The error for whoever waited in vain."""
+        return StoreFailure(f"the database {shown(self.url)} is locked by another program")
 
     def _explained(self) -> Explained:
         return Explained(shown(self.url))
+
+    def explained(self, error: Exception) -> Exception:
+        """Return what an error of the driver means to a caller."""
+        return explained(error, shown(self.url)) or error
 
     async def whole(self, work: Coroutine[Any, Any, Result]) -> Result:
         """Do something to its end even when whoever asked for it goes away."""
@@ -102,6 +128,8 @@ class Database:
     async def close(self) -> None:
         """Finish what is being written and close the database."""
         await asyncio.gather(*self._work, return_exceptions=True)
+        for close in self.closing:
+            await close()
         await self.board.close()
         await self.engine.dispose()
 
@@ -118,16 +146,23 @@ class Explained:
 
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: object) -> None:
         """Say what went wrong."""
-        if isinstance(error, IntegrityError):
-            return
-        if isinstance(error, DataError) or (isinstance(error, StatementError) and not isinstance(error, DBAPIError)):
-            raise InvalidInput(f"a value cannot be stored: {error.orig}") from error
-        if isinstance(error, DBAPIError):
-            raise StoreFailure(f"the database {self.where} cannot be used: {error.orig}") from error
-        if isinstance(error, PoolTimeout):
-            raise StoreFailure(
-                f"the database {self.where} has had no free connection for {PATIENCE} seconds"
-            ) from error
+        told = explained(error, self.where)
+        if told is not None:
+            raise told from error
+
+
+def explained(error: BaseException | None, where: str) -> MenagerieError | None:
+    """Return what an error of a database means to a caller; nothing for broken constraints and other errors."""
+    if isinstance(error, PoolTimeout):
+        return StoreFailure(f"the database {where} has had no free connection for {PATIENCE} seconds")
+    if isinstance(error, BROKEN):
+        return None
+    cause = error.orig if isinstance(error, StatementError) else error
+    if isinstance(error, UNFIT) or (isinstance(error, StatementError) and not isinstance(error, DBAPIError)):
+        return InvalidInput(f"a value cannot be stored: {cause}")
+    if isinstance(error, (DBAPIError, sqlite3.Error, psycopg.Error)):
+        return StoreFailure(f"the database {where} cannot be used: {cause}")
+    return None
 
 
 async def insert_if_new(connection: AsyncConnection, table: Table, values: dict[str, Any]) -> None:

@@ -8,12 +8,17 @@ from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import select
 
+from menagerie.errors import UnknownMatch
 from menagerie.play.data.rows import MatchRow, NewMatch, SeatRow, Summary
 from menagerie.play.stores import tables
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from sqlalchemy import Row, Select
     from sqlalchemy.ext.asyncio import AsyncConnection
+
+    from menagerie.play.data.rows import Logged
 
 FIXED = tuple(each.name for each in fields(NewMatch))
 
@@ -21,6 +26,19 @@ FIXED = tuple(each.name for each in fields(NewMatch))
 def columns(match: NewMatch) -> dict[str, object]:
     """The columns of a match that never change."""
     return {name: getattr(match, name) for name in FIXED}
+
+
+def standing(summary: Summary, entries: Sequence[Logged]) -> dict[str, object]:
+    """The columns of a match that change with its log."""
+    return {
+        "status": summary.status,
+        "to_act": summary.to_act,
+        "deadline": summary.deadline,
+        "finished_at": summary.finished_at,
+        "result": summary.result,
+        "last_number": entries[-1].number,
+        "active_at": entries[-1].at,
+    }
 
 
 async def match_rows(connection: AsyncConnection, wanted: Select[Any]) -> list[MatchRow]:
@@ -44,3 +62,17 @@ def match_row(row: Row[Any], seats: tuple[SeatRow, ...], invited: tuple[str, ...
     summary = Summary(row.status, seats, row.to_act, row.deadline, row.finished_at, row.result, invited)
     match = NewMatch(**{name: getattr(row, name) for name in FIXED})
     return MatchRow(match, summary, row.last_number, row.active_at)
+
+
+async def last_number(connection: AsyncConnection, match_id: str) -> int:
+    """The number of the last entry of a match, which nobody else can change until the transaction ends."""
+    table = tables.matches
+    found = await connection.scalar(select(table.c.last_number).where(table.c.id == match_id).with_for_update())
+    if found is None:
+        raise unknown(match_id)
+    return int(found)
+
+
+def unknown(match_id: str) -> UnknownMatch:
+    """The error for a match that is not there."""
+    return UnknownMatch(f"there is no match {match_id[:80]!r}")

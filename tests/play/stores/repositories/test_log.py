@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import threading
 from collections import Counter
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
@@ -13,10 +14,13 @@ from hypothesis import strategies as st
 
 from menagerie.errors import InvalidInput, Stale, Taken, UnknownMatch
 from menagerie.play.data.rows import Appended, Logged, SeatRow, Summary
+from menagerie.play.stores.repositories import log as log_module
 from menagerie.play.stores.sql import open_store
 from tests.play.stores.conftest import RUNNING, SECRET, entry, log, new, seats
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from menagerie.play.stores.sql import SqlStore
 
 pytestmark = pytest.mark.anyio
@@ -195,3 +199,22 @@ async def test_every_payload_goes_round(store: SqlStore, payloads: list[dict[str
     entries = [Logged(number, "any", payload, number) for number, payload in enumerate(payloads, 1)]
     await store.create(new(identity), SECRET, entries, RUNNING)
     assert (await store.load(identity)).entries == tuple(entries)
+
+
+async def test_a_long_match_is_read_in_pages_beside_the_loop(store: SqlStore, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The log of a long match is decoded page by page in another thread, a short one at once."""
+    pages: list[tuple[int, bool]] = []
+
+    def noted(rows: Sequence[Any]) -> list[Logged]:
+        pages.append((len(rows), threading.current_thread() is threading.main_thread()))
+        return decoded(rows)
+
+    decoded = log_module.decoded
+    monkeypatch.setattr(log_module, "decoded", noted)
+    long = log(*range(1, 2 * log_module.PAGE + 501))
+    await store.create(new(), SECRET, long, RUNNING)
+    assert (await store.load("m1")).entries == tuple(long)
+    assert pages == [(log_module.PAGE, False), (log_module.PAGE, False), (500, False)]
+    pages.clear()
+    assert await store.entries("m1", len(long) - 2) == tuple(long[-2:])
+    assert pages == [(2, True)]

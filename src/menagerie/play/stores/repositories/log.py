@@ -2,39 +2,65 @@
 
 from __future__ import annotations
 
+import asyncio
+import json
 import re
-from typing import TYPE_CHECKING
+from collections import OrderedDict
+from typing import TYPE_CHECKING, Any, TypeVar
 
-from sqlalchemy import delete, insert, select, update
+from sqlalchemy import Text, cast, insert, select
 from sqlalchemy.exc import IntegrityError
 
-from menagerie.errors import InvalidInput, Stale, Taken, UnknownMatch
-from menagerie.play.data.rows import Appended, LoadedMatch, Logged, News, SeatRow
+from menagerie.errors import InvalidInput, Taken
+from menagerie.play.data.rows import Appended, LoadedMatch, Logged, News
 from menagerie.play.stores import tables
+from menagerie.play.stores.address import is_sqlite
 from menagerie.play.stores.database import Database
-from menagerie.play.stores.match_rows import columns, match_rows
+from menagerie.play.stores.grouped.group import Append, Group
+from menagerie.play.stores.grouped.postgres import PostgresAppends
+from menagerie.play.stores.grouped.sqlite import SqliteAppends
+from menagerie.play.stores.grouped.values import check_texts, entry_values, standing_values
+from menagerie.play.stores.match_rows import columns, match_rows, standing, unknown
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from sqlalchemy import Table
+    from sqlalchemy.engine import URL
     from sqlalchemy.ext.asyncio import AsyncConnection
 
     from menagerie.play.data.rows import NewMatch, Summary
 
+Result = TypeVar("Result")
+
 IDENTITY = re.compile(r"[\w.:-]{1,80}", re.ASCII)
 LONGEST_CLIENT_ID = 200
+PAGE, FEW = 1000, 100
+"""Entries that are read or written at once, and those that are worth no thread."""
+MOST_SEATED = 20_000
+"""Matches of which it is remembered who sits there."""
 
 
 class LogTables(Database):
     """Fulfils `MatchLog`."""
+
+    def __init__(self, url: URL) -> None:
+        """Prepare to append."""
+        super().__init__(url)
+        self._writer = SqliteAppends(self) if is_sqlite(url) else PostgresAppends(self)
+        self._appends = Group(self._writer.write)
+        self.closing += [self._appends.close, self._writer.close]
+        self._seated: OrderedDict[str, tuple[int, int]] = OrderedDict()
+        """The last number that this process has written to each match, and a hash of its seats and invitations then."""
 
     async def create(self, match: NewMatch, secret: bytes, entries: Sequence[Logged], summary: Summary) -> None:
         """Store a new match with its first entries; an id that exists raises `Taken`."""
         if not IDENTITY.fullmatch(match.id):
             raise InvalidInput(f"the id of a match is up to 80 letters, digits and _ . : -, got {match.id[:80]!r}")
         check_numbers(entries, 0)
+        check_texts(entry.kind for entry in entries)
         await self.whole(self._create(match, secret, entries, summary))
+        self._note_seats(match.id, entries[-1].number, summary)
 
     async def _create(self, match: NewMatch, secret: bytes, entries: Sequence[Logged], summary: Summary) -> None:
         news: list[News] = []
@@ -43,7 +69,9 @@ class LogTables(Database):
                 values = {**columns(match), **standing(summary, entries)}
                 await connection.execute(insert(tables.matches).values(values))
                 await connection.execute(insert(tables.secrets).values(match_id=match.id, seed=secret))
-                await self._write(connection, match.id, entries, None)
+                for start in range(0, len(entries), PAGE):
+                    rows = await aside(entry_values, match.id, entries[start : start + PAGE], None)
+                    await connection.exec_driver_sql(self._writer.statements.add_entry, rows)
                 await seat(connection, match.id, summary)
                 news.append(News(match.id, entries[-1].number))
         except IntegrityError as error:
@@ -62,50 +90,40 @@ class LogTables(Database):
         check_numbers(entries, after)
         if client_id is not None and not 0 < len(client_id) <= LONGEST_CLIENT_ID:
             raise InvalidInput(f"a client's id has 1 to {LONGEST_CLIENT_ID} characters, got {len(client_id)}")
-        return await self.whole(self._append(match_id, after, entries, summary, client_id))
+        appended = await self._appends.add(self._prepared(match_id, after, entries, summary, client_id))
+        if not appended.repeated:
+            self._note_seats(match_id, appended.number, summary)
+        return appended
 
-    async def _append(
-        self,
-        match_id: str,
-        after: int,
-        entries: Sequence[Logged],
-        summary: Summary,
-        client_id: str | None,
-    ) -> Appended:
-        news: list[News] = []
-        async with self.writing(news) as connection:
-            # Whoever takes the match's row first goes on; others wait here and then find a higher number.
-            last = await last_number(connection, match_id)
-            earlier = await given_answer(connection, match_id, client_id)
-            if earlier is not None:
-                return earlier
-            if last != after:
-                raise Stale(match_id, last)
-            changed = update(tables.matches).where(tables.matches.c.id == match_id)
-            await connection.execute(changed.values(standing(summary, entries)))
-            await self._write(connection, match_id, entries, client_id)
-            if client_id is not None:
-                answer = {"match_id": match_id, "client_id": client_id, "after": after, "number": entries[-1].number}
-                await connection.execute(insert(tables.answers).values(answer))
-            await seat(connection, match_id, summary)
-            news.append(News(match_id, entries[-1].number))
-        return Appended(after, entries[-1].number)
+    def _prepared(
+        self, match_id: str, after: int, entries: Sequence[Logged], summary: Summary, client_id: str | None
+    ) -> Append:
+        """Check an append and bring it into the form of the statements."""
+        people = frozenset(summary.seats), frozenset(summary.invited)
+        known = self._seated.get(match_id) == (after, hash(people))
+        if not known:
+            check_texts(text for each in summary.seats for text in (each.person, each.bot, each.name))
+            check_texts(summary.invited)
+        check_texts((match_id, client_id, summary.status, *(entry.kind for entry in entries)))
+        return Append(
+            match_id,
+            after,
+            entries[-1].number,
+            client_id,
+            standing_values(match_id, after, entries, summary, client_id),
+            entry_values(match_id, entries, client_id),
+            *people,
+            seats_known=known,
+            refusals=self.refused,
+        )
 
-    async def _write(
-        self, connection: AsyncConnection, match_id: str, entries: Sequence[Logged], client_id: str | None
-    ) -> None:
-        rows = [
-            {
-                "match_id": match_id,
-                "number": entry.number,
-                "kind": entry.kind,
-                "payload": entry.payload,
-                "at": entry.at,
-                "client_id": client_id,
-            }
-            for entry in entries
-        ]
-        await connection.execute(insert(tables.entries), rows)
+    def _note_seats(self, match_id: str, number: int, summary: Summary) -> None:
+        """Remember which seats stand in the database with a number, while the match goes on."""
+        self._seated.pop(match_id, None)
+        if summary.finished_at is None:
+            self._seated[match_id] = (number, hash((frozenset(summary.seats), frozenset(summary.invited))))
+            if len(self._seated) > MOST_SEATED:
+                self._seated.popitem(last=False)
 
     async def answered(self, match_id: str, client_id: str) -> Appended | None:
         """Return the answer that a client's id was given before, if it was."""
@@ -136,19 +154,6 @@ def check_numbers(entries: Sequence[Logged], after: int) -> None:
         )
 
 
-def standing(summary: Summary, entries: Sequence[Logged]) -> dict[str, object]:
-    """The columns of a match that change with its log."""
-    return {
-        "status": summary.status,
-        "to_act": summary.to_act,
-        "deadline": summary.deadline,
-        "finished_at": summary.finished_at,
-        "result": summary.result,
-        "last_number": entries[-1].number,
-        "active_at": entries[-1].at,
-    }
-
-
 async def given_answer(connection: AsyncConnection, match_id: str, client_id: str | None) -> Appended | None:
     """The answer that a client's id was given before."""
     if client_id is None:
@@ -159,52 +164,43 @@ async def given_answer(connection: AsyncConnection, match_id: str, client_id: st
     return None if row is None else Appended(row.after, row.number, repeated=True)
 
 
-async def last_number(connection: AsyncConnection, match_id: str) -> int:
-    """The number of the last entry of a match, which nobody else can change until the transaction ends."""
-    table = tables.matches
-    found = await connection.scalar(select(table.c.last_number).where(table.c.id == match_id).with_for_update())
-    if found is None:
-        raise unknown(match_id)
-    return int(found)
-
-
 async def logged(connection: AsyncConnection, match_id: str, after: int) -> tuple[Logged, ...]:
-    """The entries of a match after a number."""
+    """The entries of a match after a number; those of a long match are read page by page and decoded in a thread."""
     table = tables.entries
-    wanted = select(table.c.number, table.c.kind, table.c.payload, table.c.at)
-    rows = await connection.execute(
-        wanted.where(table.c.match_id == match_id, table.c.number > after).order_by(table.c.number)
-    )
-    return tuple(Logged(row.number, row.kind, row.payload, row.at) for row in rows)
+    wanted = select(table.c.number, table.c.kind, cast(table.c.payload, Text), table.c.at)
+    found: list[Logged] = []
+    while True:
+        last = found[-1].number if found else after
+        page = wanted.where(table.c.match_id == match_id, table.c.number > last).order_by(table.c.number).limit(PAGE)
+        rows = (await connection.execute(page)).all()
+        found += await aside(decoded, rows)
+        if len(rows) < PAGE:
+            return tuple(found)
+
+
+def decoded(rows: Sequence[Any]) -> list[Logged]:
+    """Read entries whose payloads are still texts."""
+    return [Logged(number, kind, json.loads(payload), at) for number, kind, payload, at in rows]
+
+
+async def aside(work: Callable[..., Result], *given: Any) -> Result:  # noqa: ANN401 - as the function
+    """Do something with rows, in a thread if there are many."""
+    if max(len(each) for each in given if isinstance(each, list | tuple)) < FEW:
+        return work(*given)
+    return await asyncio.to_thread(work, *given)
 
 
 async def seat(connection: AsyncConnection, match_id: str, summary: Summary) -> None:
-    """Write down who sits where and who is invited, if that has changed."""
-    seats, invited = tables.seats, tables.invited
-    columns = select(seats.c.seat, seats.c.person, seats.c.bot, seats.c.name)
-    rows = await connection.execute(columns.where(seats.c.match_id == match_id))
-    if {SeatRow(*row) for row in rows} != set(summary.seats):
-        await connection.execute(delete(seats).where(seats.c.match_id == match_id))
-        await fill(
-            connection,
-            seats,
-            [
-                {"match_id": match_id, "seat": each.seat, "person": each.person, "bot": each.bot, "name": each.name}
-                for each in summary.seats
-            ],
-        )
-    guests = await connection.scalars(select(invited.c.person).where(invited.c.match_id == match_id))
-    if set(guests) != set(summary.invited):
-        await connection.execute(delete(invited).where(invited.c.match_id == match_id))
-        await fill(connection, invited, [{"match_id": match_id, "person": each} for each in set(summary.invited)])
+    """Write down who sits where and who is invited in a new match."""
+    places: list[dict[str, Any]] = [
+        {"match_id": match_id, "seat": each.seat, "person": each.person, "bot": each.bot, "name": each.name}
+        for each in summary.seats
+    ]
+    await fill(connection, tables.seats, places)
+    await fill(connection, tables.invited, [{"match_id": match_id, "person": each} for each in set(summary.invited)])
 
 
-async def fill(connection: AsyncConnection, table: Table, rows: list[dict[str, object]]) -> None:
+async def fill(connection: AsyncConnection, table: Table, rows: list[dict[str, Any]]) -> None:
     """Insert rows, of which there may be none."""
     if rows:
         await connection.execute(insert(table), rows)
-
-
-def unknown(match_id: str) -> UnknownMatch:
-    """The error for a match that is not there."""
-    return UnknownMatch(f"there is no match {match_id[:80]!r}")

@@ -8,7 +8,7 @@ from sqlalchemy import exists, insert, select, update
 
 from menagerie.play.data.rows import Rating, RatingChange
 from menagerie.play.stores.database import Database, insert_if_new
-from menagerie.play.stores.repositories.log import last_number
+from menagerie.play.stores.match_rows import last_number
 from menagerie.play.stores.tables import matches, ratings
 from menagerie.play.stores.tables import rating_changes as changes
 

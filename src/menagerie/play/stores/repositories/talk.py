@@ -11,8 +11,8 @@ from sqlalchemy.exc import IntegrityError
 from menagerie.errors import InvalidInput, UnknownPerson
 from menagerie.play.data.rows import ChatLine, News, Report
 from menagerie.play.stores.database import Database, insert_if_new
+from menagerie.play.stores.match_rows import unknown as unknown_match
 from menagerie.play.stores.repositories.log import given_answer
-from menagerie.play.stores.repositories.log import unknown as unknown_match
 from menagerie.play.stores.repositories.people import unknown
 from menagerie.play.stores.tables import answers, blocks, chat, matches, reports
 
