@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping, Sequence
+    from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 
     from menagerie.play.data.rows import (
         Appended,
@@ -29,6 +29,7 @@ if TYPE_CHECKING:
         Session,
         Summary,
         Tidied,
+        Unfinished,
     )
 
 LIVE = ("open", "running", "paused")
@@ -132,8 +133,19 @@ class Lobby(Protocol):
     async def next_deadline(self) -> int | None:
         """Return when the next match is due."""
 
-    async def unfinished(self) -> list[str]:
-        """Return the ids of all matches that go on; what a server looks through when it starts."""
+
+class Outages(Protocol):
+    """What a server does when it starts."""
+
+    async def unfinished(self) -> list[Unfinished]:
+        """Return all matches that go on, the most urgent first."""
+
+    async def credit_outage(self, ids: Collection[str], *, since: int, until: int, more: int, before: int) -> None:
+        """Leave out the time of an outage, and some milliseconds more, in running matches, in one transaction.
+
+        Where something happened after it began, the time since then is left out; where something happened at
+        `before` or later, nothing is: the match has been continued.
+        """
 
 
 class People(Protocol):
@@ -340,7 +352,7 @@ class Housekeeping(Protocol):
         """
 
 
-class Store(MatchLog, Newsroom, Lobby, People, Sessions, Ratings, Talk, Push, Jobs, Housekeeping, Protocol):
+class Store(MatchLog, Newsroom, Lobby, Outages, People, Sessions, Ratings, Talk, Push, Jobs, Housekeeping, Protocol):
     """Everything a server keeps."""
 
     async def close(self) -> None:

@@ -80,7 +80,7 @@ async def test_a_rematch_that_was_opened_already_is_called_off(house: House) -> 
     await house.hub.act(match_id, commands.Answer(BRUNO, "rematch", yes=True))
     await until(lambda: table.match.continued)
     await house.hub.reactions._open_rematch(table)
-    assert await house.hub.store.unfinished() == [table.match.continued]
+    assert [each.id for each in await house.hub.store.unfinished()] == [table.match.continued]
 
 
 async def test_who_leaves_is_missed_and_welcomed_back(house: House) -> None:

@@ -87,6 +87,18 @@ class MatchRow:
 
 
 @dataclass(frozen=True, slots=True)
+class Unfinished:
+    """A match that goes on, as a server that starts sees it."""
+
+    id: str
+    status: str
+    timed: bool
+    """Whether a clock runs."""
+    by_bot: bool
+    """Whether a bot is to act."""
+
+
+@dataclass(frozen=True, slots=True)
 class LoadedMatch:
     """A whole match: its row, its secret seed and its log, as they were at one moment."""
 

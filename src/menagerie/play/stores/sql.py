@@ -10,6 +10,7 @@ from menagerie.play.stores.repositories.housekeeping import HousekeepingTables
 from menagerie.play.stores.repositories.jobs import JobTables
 from menagerie.play.stores.repositories.lobby import LobbyTables
 from menagerie.play.stores.repositories.log import LogTables
+from menagerie.play.stores.repositories.outages import OutageTables
 from menagerie.play.stores.repositories.people import PeopleTables
 from menagerie.play.stores.repositories.privacy import PrivacyTables
 from menagerie.play.stores.repositories.push import PushTables
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
 class SqlStore(
     LogTables,
     LobbyTables,
+    OutageTables,
     PeopleTables,
     PrivacyTables,
     SessionTables,

@@ -25,7 +25,7 @@ from menagerie.server.support.retries import retried
 from menagerie.server.support.threads import Threads
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
     from menagerie.play.data.entries import Entry
     from menagerie.play.data.settings import Settings
@@ -108,6 +108,14 @@ class Matches:
         """Apply the entries that other processes have stored; return whether there were any."""
         rows = await self._store.entries(table.id, table.match.number)
         return bool(table.advance_to(rows, self._clock.now_ms()))
+
+    async def catch_up(self, ids: Iterable[str]) -> None:
+        """Apply new entries to those of some matches that are in memory, or are just being loaded."""
+        for match_id in ids:
+            if match_id in self._tables or match_id in self._loading:
+                table = await self.table(match_id)
+                async with table.lock:
+                    await self.read_on(table)
 
     async def reload(self, table: LiveTable) -> None:
         """Load a match again after its stored entries have changed, and show it to all viewers."""

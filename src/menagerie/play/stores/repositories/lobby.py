@@ -105,12 +105,6 @@ class LobbyTables(Database):
             result: int | None = await connection.scalar(found.limit(1))
             return result
 
-    async def unfinished(self) -> list[str]:
-        """Return the ids of all matches that go on; what a server looks through when it starts."""
-        async with self.reading() as connection:
-            wanted = select(matches.c.id).where(matches.c.status.in_(LIVE)).order_by(matches.c.active_at)
-            return list(await connection.scalars(wanted))
-
 
 def sits(person: str) -> ColumnElement[bool]:
     """Whether somebody sits in a match."""
