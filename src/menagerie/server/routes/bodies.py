@@ -23,6 +23,22 @@ GameName = Annotated[str, Path(**limits(values.GAME_NAME), description="The name
 OfGame = Annotated[str | None, Query(**limits(values.GAME_NAME), description="Only this game.")]
 Limit = Annotated[int, Query(ge=1, le=100, description="The maximum number of results.")]
 
+# Examples
+
+EXAMPLE_POSITION = "...../...../.###./...../..... ele 0 0,0 - classic2005"
+EXAMPLE_RECORD = """format: 1
+game: siam
+rules: 1
+edition: classic2005
+seat 1: Ada
+seat 2: Bob
+start: ...../...../.###./...../..... ele 0 0,0 - classic2005
+hash: f578015934d58f42
+
+1  Ada  +c1N  2957b06fb9d5fabf
+2  Bob  +c5S  345639d6ecdc2cce
+"""
+
 # Fields of requests
 
 Seat = Annotated[int, bounds(values.SEAT)]

@@ -18,7 +18,7 @@ from menagerie.core.registry import load, names
 from menagerie.core.view import View
 from menagerie.errors import UnknownGame
 from menagerie.server.edge.auth import Language
-from menagerie.server.routes.bodies import Answer, MoveText, PositionText
+from menagerie.server.routes.bodies import EXAMPLE_POSITION, Answer, MoveText, PositionText
 
 router = APIRouter(tags=["games"])
 
@@ -99,7 +99,8 @@ class ExplainBody(BaseModel):
     """A move in a position or in a view."""
 
     model_config = ConfigDict(
-        extra="forbid", json_schema_extra={"examples": [{"move": "c3-c4!"}, {"move": "+a1N", "seat": 1, "view": "..."}]}
+        extra="forbid",
+        json_schema_extra={"examples": [{"move": "c3-c4!"}, {"move": "+a1N", "seat": 1, "view": EXAMPLE_POSITION}]},
     )
 
     move: MoveText

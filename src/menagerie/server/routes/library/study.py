@@ -14,7 +14,7 @@ from menagerie.core.history import History
 from menagerie.core.seats import CHANCE
 from menagerie.server.edge.auth import At, Language
 from menagerie.server.frames.choices import offers_of
-from menagerie.server.routes.bodies import MoveText, Options, PositionText, Seat
+from menagerie.server.routes.bodies import EXAMPLE_POSITION, MoveText, Options, PositionText, Seat
 from menagerie.server.routes.library.games import GameName, public_game
 from menagerie.server.routes.playing.details import WhyBody, verdict_of
 from menagerie.server.support.description import JSON, answers
@@ -38,7 +38,7 @@ class StudyBody(BaseModel):
         json_schema_extra={
             "examples": [
                 {"moves": ["+c1N"]},
-                {"position": "...../...../.###./...../..... ele 0 0,0 - classic2005", "moves": []},
+                {"position": EXAMPLE_POSITION, "moves": []},
             ]
         },
     )
@@ -56,6 +56,10 @@ class StudyBody(BaseModel):
 
 class TryBody(StudyBody):
     """A gesture in a position: a piece and a target cell."""
+
+    model_config = ConfigDict(
+        json_schema_extra={"examples": [{"moves": ["+c1N", "+a5N"], "piece": "elephant-c1", "cell": "c3"}]}
+    )
 
     piece: str = Field(max_length=80, description="The id of the piece in the scene.")
     cell: str = Field("", max_length=20, description="The target cell. Left out if the target is not on the board.")

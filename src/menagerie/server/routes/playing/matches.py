@@ -111,7 +111,7 @@ class RecordBody(BaseModel):
 
     model_config = ConfigDict(extra="forbid")
 
-    record: str = Field(max_length=2_000_000, examples=['[Game "siam"]\n\n1. +a1N'])
+    record: str = Field(max_length=2_000_000, examples=[bodies.EXAMPLE_RECORD])
 
 
 class LineBody(BaseModel):

@@ -11,7 +11,7 @@ from menagerie.core.game import Game
 from menagerie.core.history import History
 from menagerie.core.record import Record, from_history, read_record, replay, to_json, to_text
 from menagerie.server.edge.auth import At, Language
-from menagerie.server.routes.bodies import Answer, MoveText, Options, PositionText, Seat
+from menagerie.server.routes.bodies import EXAMPLE_RECORD, Answer, MoveText, Options, PositionText, Seat
 from menagerie.server.routes.library.games import GameName, public_game
 
 router = APIRouter(tags=["study"])
@@ -22,7 +22,7 @@ class ReadBody(BaseModel):
 
     model_config = ConfigDict(extra="forbid")
 
-    record: str = Field(max_length=2_000_000, examples=["format: 1\ngame: siam\n…"])
+    record: str = Field(max_length=2_000_000, examples=[EXAMPLE_RECORD])
 
 
 class ResultBody(Answer):
