@@ -70,6 +70,7 @@ format: install  ## bring the source into its one format
 	$(BIN)/ruff check --fix-only
 	$(BIN)/ruff format
 	$(BIN)/python docs/source_map.py
+	$(BIN)/python docs/authorisation_table.py
 	$(BIN)/python web/build.py format
 
 bench: install  ## measure speed, compiled and interpreted

@@ -51,7 +51,15 @@ async def test_over_https_cookies_are_secure(sqlite_database: str) -> None:
     async with Site(sqlite_database, public_url="https://play.example.org") as site:
         browser = await site.browser()
         answer = await browser.post("/api/me", headers={"Origin": "https://play.example.org"})
-        assert "; Secure" in answer.headers["set-cookie"]
+        cookie = answer.headers["set-cookie"]
+        assert cookie.startswith("__Host-menagerie=")
+        assert all(part in cookie for part in ("; Secure", "; Path=/;", "; HttpOnly", "; SameSite=Lax"))
+        assert "Domain" not in cookie
+        value = cookie.partition("=")[2].partition(";")[0]
+        known = {"Cookie": f"__Host-menagerie={value}"}
+        assert (await browser.get("/api/me", headers=known)).json()["id"] == answer.json()["id"]
+        other = await site.browser(headers={"Cookie": f"menagerie={value}"})
+        assert code(await other.get("/api/me")) == "auth/needed"
         assert answer.headers["strict-transport-security"]
         assert code(await browser.post("/api/me", headers={"Origin": "http://testserver"})) == "request/origin"
 
@@ -66,6 +74,34 @@ async def test_foreign_pages_change_nothing(site: Site, origin: str) -> None:
     assert code(await browser.post("/api/me", headers={"Origin": origin})) == "request/origin"
     assert (await browser.get("/api/me", headers={"Origin": origin})).status_code == 200
     assert (await browser.post("/api/me", headers={"Origin": "http://testserver"})).status_code == 200
+
+
+async def test_no_answer_lets_another_origin_read_it(site: Site) -> None:
+    """Neither a request nor a preflight is allowed to others; nobody is sent elsewhere, no address is told there."""
+    browser = await site.guest()
+    foreign = {"Origin": "https://evil.example", "Access-Control-Request-Method": "POST"}
+    for method, path in (
+        ("GET", "/api/me"),
+        ("OPTIONS", "/api/me"),
+        ("POST", "/api/me"),
+        ("GET", "/"),
+        ("GET", "/a//b"),
+    ):
+        answer = await browser.request(method, path, headers=foreign)
+        assert not [name for name in answer.headers if name.startswith("access-control-")]
+        assert answer.headers["referrer-policy"] == "same-origin"
+        assert not answer.is_redirect
+
+
+async def test_texts_tell_their_encoding(site: Site) -> None:
+    """What is text says how it is encoded; JSON is always the one encoding that it has."""
+    browser = await site.guest()
+    match = (await browser.post("/api/matches", json={"game": "siam", "hotseat": True})).json()["id"]
+    kinds = {}
+    for path in ("/", f"/api/matches/{match}/record", f"/api/matches/{match}/code.svg", "/metrics", "/api/me"):
+        kinds[path.rpartition("/")[2]] = (await browser.get(path)).headers["content-type"]
+    assert kinds.pop("me") == "application/json"
+    assert all(kind.endswith("charset=utf-8") for kind in kinds.values()), kinds
 
 
 async def test_a_second_origin_is_looked_at_too(site: Site) -> None:

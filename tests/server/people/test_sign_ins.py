@@ -6,8 +6,10 @@ import asyncio
 from typing import TYPE_CHECKING
 
 import pytest
+from sqlalchemy import func, select
 
 from menagerie.play.deciding.refusals import LANGUAGES
+from menagerie.play.stores.tables import people
 from menagerie.server.people import passwords
 from menagerie.server.people.passwords import Hashing, checked_password
 from menagerie.server.people.sign_ins import ALL_NETWORKS, Client, SignIns
@@ -114,6 +116,24 @@ def test_passwords_that_are_easily_guessed_are_refused(password: str) -> None:
         checked_password(password, ("AdaLovelace", "Ada Lovelace"))
     assert caught.value.code == "account/weak-password"
     assert len({sentences(language)["account/weak-password"] for language in LANGUAGES}) == 4
+
+
+async def test_a_password_is_compared_as_it_was_typed(sqlite_database: str) -> None:
+    """Case, spaces and everything behind the judged beginning count."""
+    password = " Correct horse battery staple, and a long tail "  # noqa: S105 - for tests
+    async with Site(sqlite_database) as site:
+        ada = await site.browser()
+        assert (await ada.post("/api/me/account", json={"name": "Ada", "password": password})).status_code == 201
+        for other in (password.strip(), password.lower(), password[:-2], password + " "):
+            assert await tried(ada, {"name": "Ada", "password": other}) == 403
+        assert await tried(ada, {"name": "Ada", "password": password}) == 201
+
+
+async def test_a_new_server_has_no_accounts(sqlite_database: str) -> None:
+    """Nobody is there from the beginning, with whichever password."""
+    async with Site(sqlite_database) as site, site.server.store.reading() as connection:
+        accounts = select(func.count()).select_from(people).where(people.c.password.is_not(None))
+        assert await connection.scalar(accounts) == 0
 
 
 @pytest.mark.parametrize("password", ["short", "x" * 201])

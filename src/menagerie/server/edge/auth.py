@@ -36,7 +36,7 @@ def client_of(connection: HTTPConnection) -> str:
 def sign_in_client(request: Request, visitor: Visitor | None) -> Client:
     """Return where a request to sign in comes from."""
     session = None if visitor is None else (visitor.id, visitor.session)
-    return Client(client_of(request), agent_of(request), request.cookies.get(MARK), session)
+    return Client(client_of(request), agent_of(request), cookie_of(request, MARK), session)
 
 
 def agent_of(connection: HTTPConnection) -> str:
@@ -52,7 +52,7 @@ def wanted_language(request: Request) -> str:
 async def known_visitor(request: Request) -> Visitor | None:
     """Return who sends a request, if they are known; nobody is made for it."""
     server = server_of(request)
-    found = await server.accounts.known(request.cookies.get(COOKIE), server.clock.now_ms())
+    found = await server.accounts.known(cookie_of(request, COOKIE), server.clock.now_ms())
     if found is not None:
         server.rates.account_requests.take(found.id)
         request.state.person = found.id
@@ -87,7 +87,7 @@ async def signed_in(request: Request) -> Visitor:
 async def visitor_of_socket(socket: WebSocket) -> Visitor | None:
     """Return who opens a socket; whoever is not known may only watch."""
     server = server_of(socket)
-    return await server.accounts.known(socket.cookies.get(COOKIE), server.clock.now_ms())
+    return await server.accounts.known(cookie_of(socket, COOKIE), server.clock.now_ms())
 
 
 def give_cookie(request: Request, cookie: str | None) -> None:
@@ -100,10 +100,22 @@ def give_mark(request: Request, mark: str | None) -> None:
     request.state.mark = mark or ""
 
 
+def cookie_name(name: str, *, secure: bool) -> str:
+    """Return what a cookie is called: over HTTPS so that no other host can set it."""
+    return f"__Host-{name}" if secure else name
+
+
+def cookie_of(connection: HTTPConnection, name: str) -> str | None:
+    """Return the value of a cookie that came with a request or a socket."""
+    return connection.cookies.get(cookie_name(name, secure=server_of(connection).settings.secure))
+
+
 def cookie_header(name: str, value: str, *, secure: bool) -> str:
     """Write a cookie down, or its removal."""
     age = LASTS if value else 0
-    return f"{name}={value}; Path=/; Max-Age={age}; HttpOnly; SameSite=Lax" + ("; Secure" if secure else "")
+    return f"{cookie_name(name, secure=secure)}={value}; Path=/; Max-Age={age}; HttpOnly; SameSite=Lax" + (
+        "; Secure" if secure else ""
+    )
 
 
 At = Annotated[Server, Depends(this_server)]

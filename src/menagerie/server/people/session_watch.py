@@ -54,6 +54,7 @@ class SessionWatch:
         self.doubts = 0
         """How often sessions were ended by this process."""
         self._task: asyncio.Task[None] | None = None
+        self._closing = asyncio.Event()
 
     @contextmanager
     def watch(self, session: str, ended: Ended) -> Iterator[None]:
@@ -87,14 +88,19 @@ class SessionWatch:
         self._confirmed = {session: known for session, known in self._confirmed.items() if known.person != person}
 
     async def close(self) -> None:
-        """Stop."""
+        """Stop, after the question that has been asked."""
+        self._closing.set()
         if self._task is not None:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
+            await self._task
 
     async def _run(self) -> None:
         while True:
-            await asyncio.sleep(EVERY)
+            try:
+                await asyncio.wait_for(self._closing.wait(), EVERY)
+            except TimeoutError:
+                pass
+            else:
+                return
             try:
                 await self.check()
             except StoreFailure as error:

@@ -128,4 +128,4 @@ async def qr_code(match_id: MatchId, request: Request, server: At, visitor: Know
     buffer = io.BytesIO()
     code = segno.make_qr(f"{base.rstrip('/')}/match/{match_id}", error="m")
     code.save(buffer, kind="svg", scale=6, border=2, dark="#241f19", light="#fffcf6", xmldecl=False)
-    return Response(buffer.getvalue(), media_type="image/svg+xml")
+    return Response(buffer.getvalue(), media_type="image/svg+xml; charset=utf-8")
