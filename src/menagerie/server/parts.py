@@ -19,6 +19,11 @@ if TYPE_CHECKING:
     from menagerie.server.thinking.workers import Workers
 
 
+def is_shared(server: Server) -> bool:
+    """Whether other processes may use the store."""
+    return server.store.engine.dialect.name != "sqlite"
+
+
 async def open_watchdog(server: Server) -> Watchdog:
     """Open what notices that the server stood still."""
     watchdog = Watchdog(server.clock, server.metrics)
@@ -36,9 +41,8 @@ async def open_workers(server: Server) -> Workers:
 
 async def open_hub(server: Server) -> Hub:
     """Open the hub of live matches."""
-    services = Services(server.store, server.metrics, server.clock)
-    shared = server.store.engine.dialect.name != "sqlite"
-    server.hub = Hub(services, server.workers, shared=shared, outage=server.outage)
+    services = Services(server.store, server.metrics, server.clock, owners=server.owners)
+    server.hub = Hub(services, server.workers, shared=is_shared(server), outage=server.outage)
     await server.hub.open()
     return server.hub
 
@@ -62,7 +66,7 @@ async def open_notifications(server: Server) -> Notifications:
 
 async def open_jobs(server: Server) -> JobRunner:
     """Open the queue of jobs."""
-    server.jobs = JobRunner(server.store, server.workers, server.clock)
+    server.jobs = JobRunner(server.store, server.workers, server.clock, server.owners, shared=is_shared(server))
     server.jobs.open()
     return server.jobs
 

@@ -107,6 +107,8 @@ class Limits(BaseModel):
     """Browsers of one person that receive web push."""
     jobs: Count = 3
     """Unfinished background jobs of one person."""
+    annotations: Count = 60
+    """Matches an hour that are annotated for one address."""
 
 
 class ServerSettings(BaseSettings):

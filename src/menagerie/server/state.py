@@ -17,6 +17,7 @@ from menagerie.server.people.accounts import Accounts
 from menagerie.server.settings import ServerSettings
 from menagerie.server.support.clock import Clock
 from menagerie.server.support.metrics import Metrics
+from menagerie.server.support.owners import Owners
 from menagerie.server.support.rate_limits import NetworkRate, Rate
 from menagerie.server.support.threads import Threads
 
@@ -62,6 +63,7 @@ class Rates:
         self.sign_ins = NetworkRate(limits.sign_ins, 60, now)
         self.guests = NetworkRate(limits.guests, 3600, now)
         self.imports = Rate(limits.imports, 3600, now)
+        self.annotations = NetworkRate(limits.annotations, 3600, now)
         self.reports = Rate(limits.reports, 3600, now)
         self.chat = Rate(limits.chat, 60, now)
         self.frames = NetworkRate(*ADDRESS_FRAMES, now)
@@ -85,6 +87,7 @@ class Server:
         self.clock = clock or Clock()
         self.metrics = Metrics()
         self.rates = Rates(settings, self.clock)
+        self.owners = Owners()
         self.started_at = self.clock.now_ms()
         self.outage: int | None = None
         """Milliseconds for which no server was up before this one, if that is known."""

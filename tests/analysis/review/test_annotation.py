@@ -9,6 +9,7 @@ import pytest
 from menagerie.analysis.review.analysis import Effort
 from menagerie.analysis.review.annotation import annotate
 from menagerie.analysis.review.marks import Mark, mark_of, turns_game
+from menagerie.analysis.review.parts import joined, parts_of
 from menagerie.core import registry
 from menagerie.core.chance import Seed
 from menagerie.core.history import History
@@ -34,6 +35,21 @@ def siam_record(moves: str = GIVEN_AWAY) -> Record:
     return from_history(history, ("Ada", "Bob"))
 
 
+def comet_record(plies: int) -> Record:
+    """Return the record of the beginning of a game of Comet."""
+    history = History(COMET)
+    seed = Seed(b"annotate" * 4)
+    index = 0
+    while history.ply < plies:
+        position = history.position
+        if position.to_act == CHANCE:
+            history.play(seed.chance_move(COMET, position, index))
+            index += 1
+        else:
+            history.play(position.legal_moves()[0])
+    return from_history(history, ("Ada", "Bob"))
+
+
 def test_every_decision_is_commented() -> None:
     """One comment for each ply, in order, with the move played and chances between 0 and 1."""
     record = siam_record()
@@ -45,6 +61,30 @@ def test_every_decision_is_commented() -> None:
     for each in annotation.comments:
         assert 0 <= each.after <= each.chance <= 1
         assert each.loss == pytest.approx(each.chance - each.after)
+
+
+@pytest.mark.parametrize("size", [1, 4, 9, 20])
+def test_parts_make_the_whole(size: int) -> None:
+    """A match annotated part by part has the same comments as in one go; progress counts the plies of a part."""
+    record = siam_record()
+    whole = annotate(record, limit=QUICK).to_plain()
+    heard: list[tuple[int, int]] = []
+    parts = [
+        annotate(record, limit=QUICK, plies=part, report=lambda done, total: heard.append((done, total))).to_plain()
+        for part in parts_of(9, size)
+    ]
+    assert joined(parts) == whole
+    assert len(heard) == 9
+    assert heard[0] == (1, min(size, 9))
+
+
+def test_parts_go_over_chance_moves() -> None:
+    """Between the decisions of a game with chance moves are plies without a comment; parts may consist of them."""
+    record = comet_record(12)
+    quick = Effort(seconds=None, nodes=2)
+    whole = annotate(record, limit=quick).to_plain()
+    parts = [annotate(record, limit=quick, plies=part).to_plain() for part in parts_of(12, 1)]
+    assert joined(parts)["plies"] == whole["plies"]
 
 
 def test_a_move_into_a_proven_loss_is_a_blunder_and_turns_the_game() -> None:
@@ -80,17 +120,7 @@ def test_a_missed_win_is_reported() -> None:
 
 def test_what_is_hidden_is_not_used() -> None:
     """Decisions with hidden cards are seen from the seat that made them, and chance moves get no comment."""
-    history = History(COMET)
-    seed = Seed(b"annotate" * 4)
-    index = 0
-    while history.ply < 40:
-        position = history.position
-        if position.to_act == CHANCE:
-            history.play(seed.chance_move(COMET, position, index))
-            index += 1
-        else:
-            history.play(position.legal_moves()[0])
-    annotation = annotate(from_history(history, ("Ada", "Bob")), limit=Effort(None, nodes=20))
+    annotation = annotate(comet_record(40), limit=Effort(None, nodes=20))
     assert 0 < len(annotation.comments) < 40
     assert all(each.seat >= 1 and not each.answer for each in annotation.comments)
 

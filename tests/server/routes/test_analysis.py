@@ -1,4 +1,4 @@
-"""Tests for analysis over HTTP and for jobs in the background."""
+"""Tests for analysis over HTTP."""
 
 from __future__ import annotations
 
@@ -8,20 +8,17 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from menagerie.core.history import History
-from menagerie.core.record import from_history, to_text
 from menagerie.core.registry import load
 from menagerie.errors import EngineFailure
 from menagerie.play.data.rows import NewMatch, SeatRow, Summary
-from menagerie.server.thinking import jobs as jobs_module
-from menagerie.server.thinking.worker import WorkFailed
 from tests.play.stores.conftest import SECRET, log
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Callable
+    from collections.abc import AsyncIterator
 
     import httpx
 
+    from menagerie.server.thinking.fairness import Ticket
     from tests.server.site import Site
 
 pytestmark = pytest.mark.anyio
@@ -37,57 +34,6 @@ def question(**changes: object) -> Plain:
 def code(answer: httpx.Response) -> str:
     """The code of a refusal."""
     return str(answer.json()["code"])
-
-
-def short_record() -> str:
-    """The text of a match of four moves that was left unfinished."""
-    history = History(load("siam"))
-    for move in ("+c1N", "+c5S", "c1-c2N", "c5-c4S"):
-        history.play_text(move)
-    return to_text(from_history(history, ["Ann", "Bob"]))
-
-
-async def imported(browser: httpx.AsyncClient) -> str:
-    """A match that is over."""
-    made = await browser.post("/api/matches/import", json={"record": short_record()})
-    assert made.status_code == 201, made.text
-    return str(made.json()["id"])
-
-
-async def finished(browser: httpx.AsyncClient, match: str, language: str = "en") -> Plain:
-    """The annotation of a match when nothing happens to it any more."""
-    for _ in range(1200):
-        told: Plain = (await browser.get(f"/api/matches/{match}/annotation?lang={language}")).json()
-        if told["status"] in {"done", "failed"}:
-            return told
-        await asyncio.sleep(0.05)
-    raise AssertionError(told)
-
-
-class StandIn:
-    """Annotates in no time, or fails as told."""
-
-    def __init__(self, *failures: Exception) -> None:
-        """Fail so often before it works."""
-        self.failures = list(failures)
-        self.tasks: list[Plain] = []
-
-    async def annotate(self, task: Plain, plies: int, report: Callable[[Plain], None]) -> Plain:
-        """Return what was asked."""
-        self.tasks.append(task)
-        report({"done": plies // 2, "total": plies})
-        await asyncio.sleep(0)
-        if self.failures:
-            raise self.failures.pop(0)
-        return {"plies": plies, "language": task["language"]}
-
-
-@pytest.fixture
-def stand_in(site: Site, monkeypatch: pytest.MonkeyPatch) -> StandIn:
-    """Nobody has to wait for an engine."""
-    made = StandIn()
-    monkeypatch.setattr(site.server.workers, "annotate", made.annotate)
-    return made
 
 
 # Lines
@@ -165,7 +111,7 @@ async def test_analyses_are_bounded(site: Site, monkeypatch: pytest.MonkeyPatch)
     answers = await asyncio.gather(*(browser.post("/api/analysis", json=question()) for _ in range(6)))
     assert sorted(answer.status_code for answer in answers)[1:3] == [200, 429]
     assert not site.server.analysing
-    monkeypatch.setattr(type(site.server.workers.analysts), "waiting", 20)
+    monkeypatch.setattr(type(site.server.workers.analysts), "waiting", 200)
     assert code(await browser.post("/api/analysis", json=question())) == "analysis/full"
 
 
@@ -183,7 +129,7 @@ async def test_an_engine_that_fails_is_told(site: Site, monkeypatch: pytest.Monk
     """A failure before anything is known is a problem, a later one the last line of a stream."""
     begun = False
 
-    async def failing(_: Plain) -> AsyncIterator[Plain]:
+    async def failing(_: Plain, __: Ticket) -> AsyncIterator[Plain]:
         if begun:
             yield {"final": False}
         await asyncio.sleep(0)
@@ -197,121 +143,6 @@ async def test_an_engine_that_fails_is_told(site: Site, monkeypatch: pytest.Monk
     last = (await browser.post("/api/analysis/stream?lang=de", json=question())).text.splitlines()[-1]
     assert json.loads(last)["code"] == "analysis/failed"
     assert "Engine" in json.loads(last)["message"]
-
-
-# Annotations
-
-
-async def test_a_finished_match_is_annotated_once_for_everybody(site: Site, stand_in: StandIn) -> None:
-    """The annotation is done in the background, in each language once, and anybody may read it."""
-    ann, bob = await site.guest(), await site.guest()
-    match = await imported(ann)
-    assert code(await ann.get(f"/api/matches/{match}/annotation")) == "found/annotation"
-    asked = await ann.post(f"/api/matches/{match}/annotation")
-    assert asked.status_code == 202
-    told = await finished(bob, match)
-    assert told == {
-        "status": "done",
-        "progress": 1.0,
-        "match": match,
-        "language": "en",
-        "result": {"plies": 4, "language": "en"},
-    }
-    assert (await bob.post(f"/api/matches/{match}/annotation")).json() == told
-    await bob.post(f"/api/matches/{match}/annotation?lang=it")
-    assert (await finished(ann, match, "it"))["result"]["language"] == "it"
-    assert len(stand_in.tasks) == 2
-    assert "+c1N" in stand_in.tasks[0]["record"]
-    mine = (await ann.get("/api/me/jobs")).json()
-    assert [(job["match"], job["status"], job["result"]) for job in mine] == [(match, "done", None)]
-
-
-async def test_a_match_that_goes_on_is_not_annotated(site: Site) -> None:
-    """Only what is over is annotated."""
-    browser = await site.guest()
-    match = (await browser.post("/api/matches", json={"game": "siam"})).json()["id"]
-    assert code(await browser.post(f"/api/matches/{match}/annotation")) == "match/not-over"
-    assert code(await browser.post("/api/matches/none/annotation")) == "found/match"
-
-
-async def test_a_worker_that_dies_is_given_the_match_again(site: Site, stand_in: StandIn) -> None:
-    """One failure of a worker is not the end of a job."""
-    stand_in.failures = [EngineFailure("died")]
-    browser = await site.guest()
-    match = await imported(browser)
-    await browser.post(f"/api/matches/{match}/annotation")
-    assert (await finished(browser, match))["status"] == "done"
-
-
-@pytest.mark.parametrize("failures", [[WorkFailed("work/refused", "no")], [EngineFailure("died")] * 2, [OSError()]])
-async def test_what_came_to_nothing_can_be_tried_again(
-    site: Site, stand_in: StandIn, failures: list[Exception]
-) -> None:
-    """A job that fails says so; asked for again it is begun again, but not for ever."""
-    browser = await site.guest()
-    match = await imported(browser)
-    for _ in range(jobs_module.ATTEMPTS):
-        stand_in.failures = list(failures)
-        await browser.post(f"/api/matches/{match}/annotation")
-        assert (await finished(browser, match))["status"] == "failed"
-    asked = len(stand_in.tasks)
-    assert (await browser.post(f"/api/matches/{match}/annotation")).json()["status"] == "failed"
-    assert len(stand_in.tasks) == asked
-
-
-async def test_jobs_of_a_person_are_bounded(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
-    """More unfinished annotations than the limit are refused."""
-    await site.server.jobs.close()
-    browser = await site.guest()
-    for _ in range(3):
-        assert (await browser.post(f"/api/matches/{await imported(browser)}/annotation")).status_code == 202
-    assert code(await browser.post(f"/api/matches/{await imported(browser)}/annotation")) == "analysis/jobs"
-
-
-async def test_jobs_of_a_process_that_ended_are_taken_up(site: Site, stand_in: StandIn) -> None:
-    """A job of which nothing was heard for a minute is done by another process."""
-    await site.server.jobs.close()
-    browser = await site.guest()
-    match = await imported(browser)
-    await browser.post(f"/api/matches/{match}/annotation")
-    await site.server.store.claim_job("gone", site.server.clock.now_ms() - jobs_module.SILENCE - 1)
-    assert (await browser.get(f"/api/matches/{match}/annotation")).json()["status"] == "running"
-    assert await site.server.jobs.do_one()
-    assert (await finished(browser, match))["status"] == "done"
-    assert not await site.server.jobs.do_one()
-
-
-async def test_the_queue_survives_trouble_with_the_store(
-    site: Site, stand_in: StandIn, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
-) -> None:
-    """A store that fails once does not end the work."""
-    failed: list[bool] = []
-    claim = site.server.store.claim_job
-
-    async def once(worker: str, at: int) -> Any:  # noqa: ANN401 - a job
-        if not failed:
-            failed.append(True)
-            raise EngineFailure("gone")
-        return await claim(worker, at)
-
-    monkeypatch.setattr(site.server.store, "claim_job", once)
-    monkeypatch.setattr(jobs_module, "POLL", 0.05)
-    browser = await site.guest()
-    match = await imported(browser)
-    await browser.post(f"/api/matches/{match}/annotation")
-    assert (await finished(browser, match))["status"] == "done"
-
-
-async def test_a_real_match_is_annotated_by_a_real_worker(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
-    """From the request to the result: every ply has its mark, in the language asked for."""
-    monkeypatch.setattr(jobs_module, "WHOLE", 0.4)
-    browser = await site.guest()
-    match = await imported(browser)
-    await browser.post(f"/api/matches/{match}/annotation?lang=fr")
-    told = await finished(browser, match, "fr")
-    assert told["status"] == "done", told
-    assert [ply["move"] for ply in told["result"]["plies"]] == ["+c1N", "+c5S", "c1-c2N", "c5-c4S"]
-    assert told["result"]["language"] == "fr"
 
 
 async def test_workers_are_watched(site: Site) -> None:

@@ -46,6 +46,10 @@ class FakeRay(ModuleType):
             raise ConnectionError(address)
         self.addresses.append(address)
 
+    def cluster_resources(self) -> dict[str, float]:
+        """Tell what the cluster has."""
+        return {"CPU": 2.0}
+
     def remote(self, work: Callable[[Plain], Any]) -> Any:  # noqa: ANN401 - what Ray makes of it
         """Make a task of a function."""
         return SimpleNamespace(remote=lambda task: self.begun(work, task))

@@ -136,6 +136,12 @@ def is_id(value: object) -> bool:
     return type(value) is int and abs(value) <= LARGEST_ID
 
 
+def are_plies(value: object) -> bool:
+    """Whether a value is the first and the last ply of a part."""
+    numbers = isinstance(value, list) and len(value) == 2 and all(map(whole(1, MOST_PLIES), value))
+    return numbers and value[0] <= value[1]  # type: ignore[index]
+
+
 def are_keys(value: object) -> bool:
     """Whether a value is a list of keys of positions."""
     return isinstance(value, list) and len(value) <= MOST_PLIES and all(type(key) is int for key in value)
@@ -196,6 +202,7 @@ REQUESTS = {
         "record": Field(text(LARGEST_RECORD), "the text of a record", required=True),
         "limits": LIMITS_FIELD,
         "language": LANGUAGE,
+        "plies": Field(are_plies, f"a list of the first and the last ply, from 1 to {MOST_PLIES}"),
     },
     "set": {"options": Field(lambda value: isinstance(value, dict), "an object of options by name", required=True)},
     "stop": {"request": Field(is_id, "the id of the request to stop")},

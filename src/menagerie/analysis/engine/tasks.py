@@ -163,7 +163,9 @@ class Annotating(Task):
         limits = self.fields.get("limits")
         effort = Effort(**{"seconds": None, **limits}) if limits else None
         record = read_record(self.fields["record"])
-        made = annotate(record, limit=effort, report=progress, language=self.fields.get("language", "en"))
+        language, plies = self.fields.get("language", "en"), self.fields.get("plies")
+        part = None if plies is None else (plies[0], plies[1])
+        made = annotate(record, limit=effort, report=progress, language=language, plies=part)
         return {"type": "done", "annotation": made.to_plain()}
 
 

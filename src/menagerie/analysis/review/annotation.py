@@ -129,17 +129,21 @@ def plain(comment: Comment) -> dict[str, object]:
     }
 
 
-def annotate(
+def annotate(  # noqa: PLR0913 - each has a usual value
     record: Record,
     *,
     limit: Effort | None = None,
     report: Callable[[int, int], None] | None = None,
     game: Game | None = None,
     language: str = "en",
+    plies: tuple[int, int] | None = None,
 ) -> Annotation:
-    """Annotate a record; `limit` holds for each ply, and `report` gets the plies done and the total."""
+    """Annotate a record; `limit` holds for each ply, and `report` gets the plies done and the total.
+
+    `plies` are the first and the last ply of a part; `menagerie.analysis.review.parts` puts parts together.
+    """
     history = replay(record, game)
-    comments = Annotator(history, limit or Effort(seconds=0.5), language).run(report)
+    comments = Annotator(history, limit or Effort(seconds=0.5), language).run(report, *(plies or ()))
     return Annotation(record.game, record.edition, record.seats, comments, language)
 
 
@@ -155,24 +159,39 @@ class Annotator:
         self.limit = replace(limit, lines=max(2, limit.lines) if self.sees_all else MOST_LINES)
         self.judge: Evaluation = self.game.evaluation(history.position.edition)
 
-    def run(self, report: Callable[[int, int], None] | None) -> tuple[Comment, ...]:
-        """Comment on every decision."""
+    def run(
+        self, report: Callable[[int, int], None] | None, first: int = 1, last: int | None = None
+    ) -> tuple[Comment, ...]:
+        """Comment on every decision from the first to the last of some plies."""
         board = self.history.position.copy()
-        total = self.history.ply
+        ends = self.history.ply if last is None else min(last, self.history.ply)
+        total = ends - first + 1
         comments: list[Comment] = []
         later: Facts | None = None
-        for ply in range(total, 0, -1):
+        needed = self.next_decision(ends)
+        for ply in range(self.history.ply, first - 1, -1):
             board.undo()
             actor = board.to_act
-            if actor is not None and actor >= 1:
+            if actor is not None and actor >= 1 and (ply <= ends or ply == needed):
                 view = self.game.view(board, actor)
                 seen = self.history.keys[: ply - 1]
                 facts = analyse(self.game, view, self.limit, seen=seen, random=Random(ply))  # noqa: S311 - games, not secrets
-                comments.append(self.comment(facts, later, ply))
+                if ply <= ends:
+                    comments.append(self.comment(facts, later, ply))
                 later = facts
-            if report is not None:
-                report(total - ply + 1, total)
+            if report is not None and ply <= ends:
+                report(ends - ply + 1, total)
         return tuple(reversed(comments))
+
+    def next_decision(self, ply: int) -> int | None:
+        """Return the first ply after this one that a seat decides; the comments before it need its analysis."""
+        board = self.history.position.copy()
+        found = None
+        for number in range(self.history.ply, ply, -1):
+            board.undo()
+            if board.to_act is not None and board.to_act >= 1:
+                found = number
+        return found
 
     def comment(self, facts: Facts, later: Facts | None, ply: int) -> Comment:
         """Return the comment on a ply; `later` are the facts of the next decision."""

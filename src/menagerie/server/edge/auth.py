@@ -55,6 +55,7 @@ async def known_visitor(request: Request) -> Visitor | None:
     found = await server.accounts.known(cookie_of(request, COOKIE), server.clock.now_ms())
     if found is not None:
         server.rates.account_requests.take(found.id)
+        server.owners.note(found.id, client_of(request))
         request.state.person = found.id
     return found
 
@@ -71,6 +72,7 @@ async def visitor(request: Request) -> Visitor:
     server.rates.guests.take(client_of(request))
     guest, cookie = await server.accounts.welcome(server.clock.now_ms(), agent_of(request), wanted_language(request))
     give_cookie(request, cookie)
+    server.owners.note(guest.id, client_of(request))
     request.state.person = guest.id
     return guest
 
@@ -87,7 +89,10 @@ async def signed_in(request: Request) -> Visitor:
 async def visitor_of_socket(socket: WebSocket) -> Visitor | None:
     """Return who opens a socket; whoever is not known may only watch."""
     server = server_of(socket)
-    return await server.accounts.known(cookie_of(socket, COOKIE), server.clock.now_ms())
+    found = await server.accounts.known(cookie_of(socket, COOKIE), server.clock.now_ms())
+    if found is not None:
+        server.owners.note(found.id, client_of(socket))
+    return found
 
 
 def give_cookie(request: Request, cookie: str | None) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from menagerie.core.seats import CHANCE
@@ -10,6 +11,7 @@ from menagerie.errors import MenagerieError, Refused
 from menagerie.play.data import commands
 from menagerie.play.data.values import SERVER
 from menagerie.server.support.retries import retried
+from menagerie.server.thinking.fairness import Ticket
 from menagerie.server.thinking.workers import Turn
 from menagerie.server.wire import messages as wire
 
@@ -43,6 +45,7 @@ class Reactions:
         self._rooms = rooms
         self._workers = workers
         self._act = act
+        self._owners = services.owners
 
     def after(self, table: LiveTable, happened: Sequence[Entry]) -> None:
         """React to entries that this process has stored."""
@@ -79,7 +82,7 @@ class Reactions:
     async def _bots_turns(self, table: LiveTable) -> None:
         while (turn := turn_of(table.match, self._clock.now_ms())) is not None:
             ply = table.match.ply
-            chosen = await self._workers.choose(turn)
+            chosen = await self._workers.choose(replace(turn, ticket=self.ticket(table)))
             self._metrics.choices.labels(turn.game).observe(chosen.seconds)
             if table.match.ply != ply or table.match.to_act != turn.seat:
                 continue
@@ -89,6 +92,13 @@ class Reactions:
                 if refusal.code not in {"match/stale", "move/not-your-turn", "match/over", "match/paused"}:
                     logger.exception("a bot's move was refused in %s", table.id)
                     return
+
+    def ticket(self, table: LiveTable) -> Ticket:
+        """Return whose work a bot's turn is: that of a person who plays, who waits for it, or that of the host."""
+        match = table.match
+        people = [chair.who for chair in match.chairs.values() if chair.person_in and chair.substitute is None]
+        payer = match.host if match.host in people or not people else people[0] or match.host
+        return Ticket(self._owners.owner(payer, table.id), urgent=bool(people))
 
     async def _answer_for_bots(self, table: LiveTable) -> None:
         """Let bots answer the proposal of a draw: they accept when they think that they are losing."""

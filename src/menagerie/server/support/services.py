@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from menagerie.server.support.owners import Owners
 from menagerie.server.support.tasks import Tasks
 
 if TYPE_CHECKING:
@@ -21,3 +22,4 @@ class Services:
     metrics: Metrics
     clock: Clock
     tasks: Tasks = field(default_factory=Tasks)
+    owners: Owners = field(default_factory=Owners)

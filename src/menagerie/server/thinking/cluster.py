@@ -18,6 +18,8 @@ from menagerie.analysis.engine.request import Options
 from menagerie.analysis.engine.tasks import answer, task_for
 from menagerie.errors import EngineFailure, EngineTooSlow, MissingExtra
 from menagerie.search.table import Table
+from menagerie.server.thinking.fairness import FairPool
+from menagerie.server.thinking.lane import NOBODY
 from menagerie.server.thinking.worker import work_failed
 from menagerie.server.thinking.workers import Workers
 
@@ -25,6 +27,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping
 
     from menagerie.server.settings import ServerSettings
+    from menagerie.server.thinking.fairness import Ticket
 
 Plain = dict[str, Any]
 
@@ -53,11 +56,32 @@ class Cluster:
         except Exception as error:
             raise EngineFailure(f"the Ray cluster {address!r} cannot be reached: {error}") from error
         self._begin = self._ray.remote(stream)
-        self.waiting = 0
+        self._pool = FairPool(range(max(1, int(self._ray.cluster_resources().get("CPU", 1)))))
 
-    async def run(self, task: Mapping[str, Any], patience: float, report: Callable[[Plain], None] | None) -> Plain:
-        """Have a request answered; cancelling the call cancels the request."""
-        self.waiting += 1
+    @property
+    def waiting(self) -> int:
+        """How many requests wait for their turn."""
+        return self._pool.waiting
+
+    def waiting_of(self, network: str) -> int:
+        """Return how many requests of a network wait for their turn."""
+        return self._pool.waiting_of(network)
+
+    async def run(
+        self,
+        task: Mapping[str, Any],
+        patience: float,
+        report: Callable[[Plain], None] | None,
+        ticket: Ticket = NOBODY,
+    ) -> Plain:
+        """Have a request answered when its turn comes; cancelling the call cancels the request."""
+        place = await self._pool.take(ticket)
+        try:
+            return await self._ask(task, patience, report)
+        finally:
+            self._pool.give_back(place, ticket)
+
+    async def _ask(self, task: Mapping[str, Any], patience: float, report: Callable[[Plain], None] | None) -> Plain:
         messages = self._begin.remote(dict(task))
         try:
             async with asyncio.timeout(QUEUE + patience):
@@ -67,7 +91,6 @@ class Cluster:
         except self._ray.exceptions.RayError as error:
             raise EngineFailure(f"the cluster failed: {error}") from error
         finally:
-            self.waiting -= 1
             self._ray.cancel(messages)
 
     async def close(self) -> None:

@@ -1,4 +1,4 @@
-"""A lane: a few workers and a queue of tasks."""
+"""A lane: a few workers, and tasks that get them in fair turns."""
 
 from __future__ import annotations
 
@@ -6,23 +6,35 @@ import asyncio
 from typing import TYPE_CHECKING, Any, Protocol
 
 from menagerie.errors import EngineFailure
+from menagerie.server.thinking.fairness import FairPool, Ticket
 from menagerie.server.thinking.worker import Worker
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
 Plain = dict[str, Any]
+NOBODY = Ticket()
+"""The ticket of work that belongs to nobody in particular."""
 
 
 class Lane(Protocol):
     """Where requests of the engine protocol are answered: processes of this machine, or a cluster."""
 
-    async def run(self, task: Mapping[str, Any], patience: float, report: Callable[[Plain], None] | None) -> Plain:
+    async def run(
+        self,
+        task: Mapping[str, Any],
+        patience: float,
+        report: Callable[[Plain], None] | None,
+        ticket: Ticket = NOBODY,
+    ) -> Plain:
         """Answer a request within `patience` seconds of its start, or raise `EngineFailure`."""
 
     @property
     def waiting(self) -> int:
         """How many requests wait for a worker."""
+
+    def waiting_of(self, network: str) -> int:
+        """Return how many requests of a network wait for a worker."""
 
     @property
     def restarts(self) -> int:
@@ -35,50 +47,59 @@ class Lane(Protocol):
 class Processes:
     """A lane of processes on this machine."""
 
-    def __init__(self, name: str, size: int, niceness: int) -> None:
-        """Get ready; each process is started with its first task."""
+    def __init__(self, name: str, size: int, niceness: int, rest: float = 0.0) -> None:
+        """Get ready; each process is started with its first task and rests for so many seconds after each."""
         self.workers = [Worker(f"{name}-{number}", niceness) for number in range(1, size + 1)]
-        self._idle: asyncio.LifoQueue[Worker] = asyncio.LifoQueue()
-        for worker in reversed(self.workers):
-            self._idle.put_nowait(worker)
-        self._waiting = 0
+        self._rest = rest
+        self._pool = FairPool(reversed(self.workers))
         self._closed = False
         self._stopping: set[asyncio.Task[None]] = set()
 
     @property
     def waiting(self) -> int:
         """How many requests wait for a worker."""
-        return self._waiting
+        return self._pool.waiting
+
+    def waiting_of(self, network: str) -> int:
+        """Return how many requests of a network wait for a worker."""
+        return self._pool.waiting_of(network)
 
     @property
     def restarts(self) -> int:
         """How many processes had to be replaced."""
         return sum(max(0, worker.starts - 1) for worker in self.workers)
 
-    async def run(self, task: Mapping[str, Any], patience: float, report: Callable[[Plain], None] | None) -> Plain:
-        """Give a request to the next free worker, the one used last first."""
-        self._waiting += 1
-        try:
-            worker = await self._idle.get()
-        finally:
-            self._waiting -= 1
+    async def run(
+        self,
+        task: Mapping[str, Any],
+        patience: float,
+        report: Callable[[Plain], None] | None,
+        ticket: Ticket = NOBODY,
+    ) -> Plain:
+        """Give a request to a worker when its turn comes."""
+        worker = await self._pool.take(ticket)
         if self._closed:
-            self._idle.put_nowait(worker)
+            self._pool.give_back(worker, ticket)
             raise EngineFailure("the server is about to end")
         try:
             return await worker.ask(task, patience, report)
         finally:
-            self._free(worker)
+            self._free(worker, ticket)
 
-    def _free(self, worker: Worker) -> None:
-        """Free a worker for its next task, after it has stopped a cancelled one."""
-        if worker.pending is None:
-            self._idle.put_nowait(worker)
+    def _free(self, worker: Worker, ticket: Ticket) -> None:
+        """Free a worker for its next task, after it has stopped a cancelled one and rested."""
+        if worker.pending is None and not self._rest:
+            self._pool.give_back(worker, ticket)
             return
-        stopping = asyncio.create_task(worker.stop())
+        stopping = asyncio.create_task(self._settle(worker))
         self._stopping.add(stopping)
         stopping.add_done_callback(self._stopping.discard)
-        stopping.add_done_callback(lambda _: self._idle.put_nowait(worker))
+        stopping.add_done_callback(lambda _: self._pool.give_back(worker, ticket))
+
+    async def _settle(self, worker: Worker) -> None:
+        if worker.pending is not None:
+            await worker.stop()
+        await asyncio.sleep(self._rest)
 
     async def close(self) -> None:
         """End all processes, and start no others."""

@@ -22,14 +22,16 @@ from menagerie.server.routes.bodies import Answer, MatchId, MoveText, PositionTe
 from menagerie.server.routes.library.games import public_game
 from menagerie.server.state import Server
 from menagerie.server.support.problems import Problem
+from menagerie.server.thinking.fairness import Ticket
+from menagerie.server.thinking.jobs import MOST_PLIES
 from menagerie.server.thinking.worker import WorkFailed
 
 router = APIRouter(tags=["analysis"])
 
 LONGEST_THOUGHT = 10.0
 MOST_LINES = 5
-MOST_WAITING = 20
-"""The maximum number of queued analyses."""
+MOST_WAITING, MOST_OF_NETWORK = 200, 20
+"""The maximum number of queued analyses, and of those from one network."""
 MOST_OWN = 2
 """The maximum number of running analyses of one person."""
 NDJSON = "application/x-ndjson"
@@ -123,7 +125,8 @@ async def analyse(question: Question, server: At, visitor: Present, language: La
     """Return the best lines of a position."""
     async with admitted(server, visitor, question.game):
         try:
-            return Thought.model_validate(await server.workers.lines(question.task(language)))
+            ticket = Ticket(server.owners.owner(visitor.id))
+            return Thought.model_validate(await server.workers.lines(question.task(language), None, ticket))
         except EngineFailure as error:
             raise problem_of(error) from error
 
@@ -155,7 +158,8 @@ async def follow(server: Server, visitor: Visitor, question: Question, language:
     begun = False
     async with admitted(server, visitor, question.game):
         try:
-            async with aclosing(server.workers.line_stream(question.task(language))) as reports:
+            ticket = Ticket(server.owners.owner(visitor.id))
+            async with aclosing(server.workers.line_stream(question.task(language), ticket)) as reports:
                 async for known in reports:
                     begun = True
                     yield known
@@ -186,7 +190,8 @@ async def admitted(server: Server, visitor: Visitor, game: str) -> AsyncIterator
     if server.analysing[visitor.id] >= MOST_OWN:
         code = "analysis/busy"
         raise Problem(code, 429, most=MOST_OWN)
-    if server.workers.analysts.waiting >= MOST_WAITING:
+    analysts, network = server.workers.analysts, server.owners.owner(visitor.id)[0]
+    if analysts.waiting >= MOST_WAITING or analysts.waiting_of(network) >= MOST_OF_NETWORK:
         code = "analysis/full"
         raise Problem(code, 503)
     server.analysing[visitor.id] += 1  # before anything is waited for, so that no two slip in at once
@@ -205,7 +210,13 @@ async def admitted(server: Server, visitor: Visitor, game: str) -> AsyncIterator
 @router.post("/api/matches/{match_id}/annotation", status_code=202)
 async def request_annotation(match_id: MatchId, server: At, visitor: Present, language: Language) -> Annotation:
     """Annotate a finished match in the background. The annotation is shared by everybody."""
-    await check_finished(server, match_id, visitor.id)
+    plies = await check_finished(server, match_id, visitor.id)
+    if plies > MOST_PLIES:
+        code = "analysis/too-long"
+        raise Problem(code, 422, most=MOST_PLIES)
+    known = await server.jobs.annotation_of(match_id, language)
+    if known is None or known.status == "failed":
+        server.rates.annotations.take(server.owners.owner(visitor.id)[0])
     most = server.settings.limits.jobs
     job = await server.jobs.request_annotation(match_id, visitor.id, language, most)
     if job is None:
@@ -232,12 +243,13 @@ async def own_annotations(server: At, visitor: SignedIn) -> list[Annotation]:
     return [annotation_body(job).model_copy(update={"result": None}) for job in found if job.match]
 
 
-async def check_finished(server: Server, match_id: str, person: str | None) -> None:
-    """Refuse a match that is not over, or that the person may not watch."""
+async def check_finished(server: Server, match_id: str, person: str | None) -> int:
+    """Refuse a match that is not over, or that the person may not watch; return its number of plies."""
     match = (await server.hub.matches.table(match_id)).match
     requests.check_watching(match, person)
     if match.status not in {"over", "aborted"}:
         refuse("match/not-over")
+    return match.ply
 
 
 def annotation_body(job: Job) -> Annotation:
