@@ -13,6 +13,8 @@ if TYPE_CHECKING:
 
 def counted(given: object) -> int | None:
     """Return a whole number of any library as a plain number; ``None`` for truth values and anything else."""
+    if type(given) is int:
+        return given
     if isinstance(given, bool):
         return None
     try:

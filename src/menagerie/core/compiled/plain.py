@@ -16,11 +16,10 @@ class Struct:
         """Set the fields."""
         self.__dict__.update(fields)
 
-    def __getattr__(self, name: str) -> Any:  # noqa: ANN401 - any field type
-        """Fail: this is reached only for fields that do not exist."""
-        raise AttributeError(name)
-
     if TYPE_CHECKING:
+
+        def __getattr__(self, name: str) -> Any:  # noqa: ANN401 - any field type
+            """Tell type checkers that there is every field; at run time it would slow reading down."""
 
         def __setattr__(self, name: str, value: Any) -> None:  # noqa: ANN401 - any field type
             """Tell type checkers that every field can be set."""

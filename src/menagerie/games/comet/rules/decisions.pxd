@@ -2,14 +2,11 @@
 cimport cython
 
 from menagerie.games.comet.rules.effects cimport find_shifts, may_pass, may_ready, usable
-from menagerie.games.comet.rules.moves cimport (
-    COMET, DISCARD, DONE, DRAW, END, FIRST, HATCH, HERO, MOVE, PASS, PLACE, PLAY, READY, RESCUER, REST, REVEAL, SHIFT,
-    STEP, SWAP, TAKE, USE, move_of
-)
 from menagerie.games.comet.rules.state cimport (
-    ANY_PIECE, COMET_PHASE, DISCARDING, DRAW_GOLD, ENDING, GOLD, HATCH_TIME, HATCHING, LEAST_NEST, MAIN, MOST_MOVES,
-    MOVING, NEST_MINUS, NONE, ONCE, OVER, PASS_TERRAIN, RESTING, SETUP, SHIFT_NEUTRAL, SWAP_HAND, TAP, Player, Scratch,
-    State, player_of
+    ANY_PIECE, COMET, COMET_PHASE, DISCARD, DISCARDING, DONE, DRAW, DRAW_GOLD, END, ENDING, FIRST, GOLD, HATCH, HATCH_TIME,
+    HATCHING, HERO, LEAST_NEST, MAIN, MOST_MOVES, MOVE, MOVING, NEST_MINUS, NONE, ONCE, OVER, PASS, PASS_TERRAIN, PLACE,
+    PLAY, READY, RESCUER, REST, RESTING, REVEAL, SETUP, SHIFT, SHIFT_NEUTRAL, STEP, SWAP, SWAP_HAND, TAKE, TAP, USE,
+    Player, Scratch, State, move_of, player_of
 )
 from menagerie.games.comet.rules.steps cimport LANDING, find_landings, pays, step_possible
 from menagerie.games.comet.rules.tables cimport Tables

@@ -3,13 +3,10 @@ cimport cython
 
 from menagerie.games.comet.rules.decisions cimport any_option, only_end
 from menagerie.games.comet.rules.effects cimport begin_use, carry_on, needs_choice, next_effect
-from menagerie.games.comet.rules.moves cimport (
-    COMET, DISCARD, DONE, DRAW, END, FIRST, HATCH, HERO, MOVE, PASS, PLACE, PLAY, RESCUER, REST, REVEAL, SHIFT, STEP,
-    SWAP, TAKE, USE, kind_of, place_of, symbol_of, what_of
-)
 from menagerie.games.comet.rules.state cimport (
-    CAVE, COMET_PHASE, DISCARDING, DRAWING, DRAWN, ENDING, HATCHING, MAIN, MOVING, NO_ACTION, NONE, OVER, RESTING,
-    SETUP, SWAP_HAND, TAKING, Player, Scratch, State, player_of
+    CAVE, COMET, COMET_PHASE, DISCARD, DISCARDING, DONE, DRAW, DRAWING, DRAWN, END, ENDING, FIRST, HATCH, HATCHING, HERO,
+    MAIN, MOVE, MOVING, NO_ACTION, NONE, OVER, PASS, PLACE, PLAY, RESCUER, REST, RESTING, REVEAL, SETUP, SHIFT, STEP, SWAP,
+    SWAP_HAND, TAKE, TAKING, USE, Player, Scratch, State, kind_of, place_of, player_of, symbol_of, what_of
 )
 from menagerie.games.comet.rules.tables cimport Tables
 from menagerie.games.comet.rules.zones cimport (

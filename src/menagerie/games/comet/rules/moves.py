@@ -6,19 +6,15 @@
 | 12-19 | a card, a source, a hero, a seat, a rescuer or a piece |
 | 4-11 | a hex |
 | 0-3 | a symbol |
+
+The constants and accessors have twins in C, in state.pxd.
 """
 
 from __future__ import annotations
 
-try:
-    import cython
-except ImportError:
-    from menagerie import _interpreted as cython
-
-if not cython.compiled:
-    FIRST, HERO, DRAW, REVEAL = range(4)
-    HATCH, MOVE, REST, USE, PASS, END, PLACE, STEP, PLAY = range(4, 13)
-    RESCUER, SHIFT, TAKE, SWAP, READY, DONE, DISCARD, COMET = range(13, 21)
+FIRST, HERO, DRAW, REVEAL = range(4)
+HATCH, MOVE, REST, USE, PASS, END, PLACE, STEP, PLAY = range(4, 13)
+RESCUER, SHIFT, TAKE, SWAP, READY, DONE, DISCARD, COMET = range(13, 21)
 
 WORDS = (
     *("first", "hero", "draw", "reveal", "hatch", "move", "rest", "use", "pass", "end", "place", "step", "play"),

@@ -65,7 +65,8 @@ class Comet(Position):
     @property
     def seats(self) -> int:
         """Two, three or four players (C1)."""
-        return int(self.state.seats)
+        seats: int = self.state.seats
+        return seats
 
     @property
     def single_jumps(self) -> bool:

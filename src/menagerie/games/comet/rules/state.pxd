@@ -1,4 +1,4 @@
-# C types of a state; read state.py.
+# C types of a state, and the C twins of the constants and accessors of moves.py; read state.py.
 cimport cython
 
 from menagerie.core.compiled.bits cimport mix
@@ -57,6 +57,45 @@ cpdef enum:
     RECOVER = 11
     READY_CARDS = 12
     HAND_LIMIT = 13
+
+cdef enum:
+    # Kinds of moves
+    FIRST = 0
+    HERO = 1
+    DRAW = 2
+    REVEAL = 3
+    HATCH = 4
+    MOVE = 5
+    REST = 6
+    USE = 7
+    PASS = 8
+    END = 9
+    PLACE = 10
+    STEP = 11
+    PLAY = 12
+    RESCUER = 13
+    SHIFT = 14
+    TAKE = 15
+    SWAP = 16
+    READY = 17
+    DONE = 18
+    DISCARD = 19
+    COMET = 20
+
+cdef inline int move_of(int kind, int what, int place, int symbol) noexcept nogil:
+    return kind << 20 | what << 12 | place << 4 | symbol
+
+cdef inline int kind_of(int move) noexcept nogil:
+    return move >> 20
+
+cdef inline int what_of(int move) noexcept nogil:
+    return move >> 12 & 255
+
+cdef inline int place_of(int move) noexcept nogil:
+    return move >> 4 & 255
+
+cdef inline int symbol_of(int move) noexcept nogil:
+    return move & 15
 
 cdef struct Player:
     unsigned char hand[MOST_CARDS]

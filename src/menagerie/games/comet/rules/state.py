@@ -18,6 +18,39 @@ if not cython.compiled:
     from menagerie.core.compiled.bits import mix
     from menagerie.core.compiled.plain import Struct
     from menagerie.games.comet.components import board, cards, checks
+    from menagerie.games.comet.rules.moves import (
+        COMET,
+        DISCARD,
+        DONE,
+        DRAW,
+        END,
+        FIRST,
+        HATCH,
+        HERO,
+        MOVE,
+        PASS,
+        PLACE,
+        PLAY,
+        READY,
+        RESCUER,
+        REST,
+        REVEAL,
+        SHIFT,
+        STEP,
+        SWAP,
+        TAKE,
+        USE,
+        kind_of,
+        move_of,
+        place_of,
+        symbol_of,
+        what_of,
+    )
+
+    __all__ = ["DRAW", "FIRST", "HERO", "REVEAL"]
+    __all__ += ["END", "HATCH", "MOVE", "PASS", "PLACE", "PLAY", "REST", "STEP", "USE"]
+    __all__ += ["COMET", "DISCARD", "DONE", "READY", "RESCUER", "SHIFT", "SWAP", "TAKE"]
+    __all__ += ["kind_of", "move_of", "place_of", "symbol_of", "what_of"]
 
     NONE, LEAST_NEST = 255, 2
     MOST_CARDS, MOST_SILVER, MOST_GOLD = checks.MOST_CARDS, checks.MOST_SILVER, checks.MOST_GOLD

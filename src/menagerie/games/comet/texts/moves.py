@@ -21,9 +21,10 @@ def write_move(position: Position, move: int) -> str:
     """Return the one text of a move, legal or not."""
     comet = as_comet(position)
     given: object = move
-    if type(given) is int and given in texts_of(comet.tables, comet.seats).texts:
-        return texts_of(comet.tables, comet.seats).texts[given]
-    raise InvalidMove(f"{shown(given)} is the number of no move of comet")
+    text = texts_of(comet.tables, comet.seats).texts.get(given) if type(given) is int else None
+    if text is None:
+        raise InvalidMove(f"{shown(given)} is the number of no move of comet")
+    return text
 
 
 def read_move(position: Position, text: str) -> int:

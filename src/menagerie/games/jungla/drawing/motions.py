@@ -78,7 +78,7 @@ def point_out(position: Position, move: int) -> Gesture | None:
 def point_out_all(position: Position, moves: Sequence[int]) -> Iterator[tuple[int, str, Gesture | None]]:
     """Yield legal actions with their texts and gestures; those that differ only in the facing share the rest."""
     jungla = as_jungla(position)
-    words, pack = words_of(jungla.edition), head.deciding_pack(jungla.header)
+    words, pack = words_of(jungla.edition), jungla.pack
     shared: dict[int, tuple[str, str, str]] = {}
     for move in moves:
         if move == STOP:

@@ -122,7 +122,7 @@ class Sight:
             "target": row([position.target]),
             "turns": row([header["turns"], position.limit]),
             "on_turn": row([going and header["side"] == self.sides[0]]),
-            "decides": row([going and head.deciding_pack(header) == self.sides[0]]),
+            "decides": row([going and position.pack == self.sides[0]]),
             "due": row(header["due"] == due for due in DUE),
             "kind": row(header["kind"] == kind for kind in KINDS),
             "owes_bonus": row([header["next_kind"] == head.BONUS]),

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 from menagerie.games.jungla.components.board import OFF, STEPS
 from menagerie.games.jungla.components.printed import pack_of
-from menagerie.games.jungla.rules.header import deciding_pack
 from menagerie.games.jungla.rules.moves import NO_FACING, STOP
 from menagerie.games.jungla.rules.position import as_jungla
 from menagerie.games.jungla.texts.letters import words_of
@@ -48,7 +47,7 @@ class Attempts:
         self.position = position
         self.words = words_of(position.edition)
         self.random = Random(position.key())  # noqa: S311 - games, not secrets
-        self.pack = deciding_pack(position.header)
+        self.pack = position.pack
         self.board = self.words.components.board
         self.dens = self.words.components.dens
         self.facings = list(self.words.facings.values())

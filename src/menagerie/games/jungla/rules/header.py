@@ -23,8 +23,3 @@ FIELDS = (
 def empty_header() -> dict[str, int]:
     """Return the header of a game in which nothing has happened."""
     return dict.fromkeys(FIELDS, 0)
-
-
-def deciding_pack(header: dict[str, int]) -> int:
-    """Return whose decision is due: the side's, or that of the owner of a turtle that goes home."""
-    return header["due_pack"] if header["due"] in {GOING_HOME, GOING_HOME_FIRST} else header["side"]

@@ -1,7 +1,7 @@
 # C types of lists.py.
 cimport cython
 
-from menagerie.games.jungla.rules.state cimport ANIMALS_EACH, HUNT, State, packed, with_facing
+from menagerie.games.jungla.rules.state cimport ANIMALS_EACH, HUNT, State, packed
 from menagerie.games.jungla.rules.tables cimport Tables
 
 cdef enum:
@@ -36,7 +36,7 @@ cdef extern from *:
     MoveList* list_address "menagerie_address_of_list" (MoveList found) noexcept nogil
 
 cdef void add(MoveList* found, int kind, int animal, int facing, int square, int strikes, int home) noexcept nogil
-@cython.locals(action=int, facing=int)
+@cython.locals(moves="int*", number=int, action=int)
 cdef void add_every_facing(
     MoveList* found, State* state, Tables tables, int kind, int animal, int square, int strikes, int home
 ) noexcept nogil

@@ -14,7 +14,7 @@ except ImportError:
 
 if not cython.compiled:
     from menagerie.core.compiled.plain import Struct
-    from menagerie.games.jungla.rules.state import ANIMALS_EACH, HUNT, packed, with_facing
+    from menagerie.games.jungla.rules.state import ANIMALS_EACH, HUNT, packed
 
     LONGEST_LIST = 8192
 
@@ -56,8 +56,11 @@ def add_every_facing(  # noqa: PLR0913, PLR0917 - five parts
     if found.counting or found.number >= LONGEST_LIST:
         found.number += found.counting
         return
+    moves = found.moves
+    number = found.number
     action = packed(kind, animal, 0, square, strikes, home)
-    for facing in range(8):
-        if not facing & tables.facing_mask:
-            found.moves[found.number] = with_facing(action, facing)
-            found.number += 1
+    for _ in range(tables.facings):
+        moves[number] = action
+        number += 1
+        action += tables.next_facing
+    found.number = number

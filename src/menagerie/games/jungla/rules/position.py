@@ -127,6 +127,11 @@ class Jungla(Position):
         return int(self.options.limit)
 
     @property
+    def pack(self) -> int:
+        """The pack that decides: the side's, or that of a turtle that goes home."""
+        return deciding_pack(self.state)
+
+    @property
     def blocked(self) -> bool:
         """Whether no animal of either pack has a move in any facing (J5)."""
         return bool(total_block(self.state, self.tables))

@@ -47,7 +47,9 @@ cdef class Tables:
     cdef int[32] directions
     cdef int[32] l_directions
     cdef int[32] powers
+    cdef readonly int facings
     cdef readonly int facing_mask
+    cdef readonly int next_facing
     cdef readonly int target
     cdef readonly int turn_limit
     cdef readonly int hunt_points

@@ -6,6 +6,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from menagerie.games.jungla.components.checked import components_of
+from menagerie.games.jungla.rules.moves import with_facing
 
 try:
     import cython
@@ -66,7 +67,9 @@ class Tables:
         fill_ints(self.directions, [animal.directions for animal in components.animals])
         fill_ints(self.l_directions, [animal.l_directions for animal in components.animals])
         fill_ints(self.powers, [animal.powers for animal in components.animals])
+        self.facings = components.facings
         self.facing_mask = 8 // components.facings - 1
+        self.next_facing = with_facing(0, 8 // components.facings)
         self.target = components.target
         self.turn_limit = components.turn_limit
         self.hunt_points = components.hunt_points

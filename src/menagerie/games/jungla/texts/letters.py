@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from menagerie.games.jungla.components.board import DIRECTIONS
 from menagerie.games.jungla.components.checked import components_of
-from menagerie.games.jungla.components.printed import place_of, whole_pack
+from menagerie.games.jungla.components.printed import whole_pack
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -37,7 +37,9 @@ class Words:
 
     def listed(self, pack: int, animals: int) -> str:
         """Return the letters of a set of animals of a pack, or ``-``."""
-        return "".join(self.letters[who] for who in whole_pack(pack) if animals >> place_of(who) & 1) or "-"
+        if not animals:
+            return "-"
+        return "".join(self.letters[who] for place, who in enumerate(whole_pack(pack)) if animals >> place & 1)
 
 
 @lru_cache(maxsize=64)

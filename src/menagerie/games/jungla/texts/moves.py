@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING
 from menagerie.core.bounds import shown
 from menagerie.core.game import LONGEST_MOVE
 from menagerie.errors import InvalidMove
-from menagerie.games.jungla.rules import header as head
 from menagerie.games.jungla.rules.moves import STOP
 from menagerie.games.jungla.rules.position import as_jungla
 from menagerie.games.jungla.texts.letters import words_of
@@ -56,13 +55,13 @@ def read_move(position: Position, text: str) -> int:
     spelling = read_spelling(words, text)
     if spelling is None:
         raise InvalidMove(f"{shown(text)} is not an action of jungla; expected {form_of(words)}")
-    move = action_of(jungla, words, head.deciding_pack(jungla.header), spelling)
+    move = action_of(jungla, words, jungla.pack, spelling)
     return number_of_text(text) if move is None else move
 
 
 def spelled(position: Jungla, move: int) -> Spelling:
     """Return the parts of an action's text, for any action but the stop."""
-    words, pack = words_of(position.edition), head.deciding_pack(position.header)
+    words, pack = words_of(position.edition), position.pack
     written = text_of_number(move) if stands_for_text(move) else None
     spelling = spelling_of(position, words, pack, move) if written is None else read_spelling(words, written)
     if spelling is not None and has_form(spelling):

@@ -31,7 +31,7 @@ cdef class Order:
     cdef unsigned short[1792] pairs
     cdef unsigned char[16] facings
 
-@cython.locals(facings=dict, last=int, seen=int, move=int, bare=int)
+@cython.locals(facings=dict, last=int, seen=int, move=int, facing=int, bare=int)
 cdef list sorted_actions(State* state, Tables tables, Order order, int pack, list moves)
 @cython.locals(moves=list, bare=int, seen=int, place=int, facing=int)
 cdef list faced(Order order, dict facings, list keys)

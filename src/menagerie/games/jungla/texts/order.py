@@ -95,13 +95,14 @@ def sorted_actions(state: Struct, tables: Tables, order: Order, pack: int, moves
     last = -1
     seen = 0
     for move in moves:
-        bare = with_facing(move, facing_of(move) & NO_FACING)
+        facing = facing_of(move)
+        bare = with_facing(move, facing & NO_FACING)
         if bare != last:
             if last >= 0:
                 facings[last] = seen
             seen = facings.get(bare, 0)
             last = bare
-        seen |= 1 << facing_of(move)
+        seen |= 1 << facing
     if last >= 0:
         facings[last] = seen
     return faced(order, facings, sorted([key_of(state, tables, order, pack, bare) for bare in facings]))
