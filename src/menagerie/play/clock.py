@@ -101,8 +101,8 @@ def flagged(clocks: Clocks, at: int) -> bool:
 
 
 def lagged(clocks: Clocks, lag: int, at: int) -> Clocks:
-    """Leave out time on the way, though never more than has passed."""
-    return replace(clocks, since=max(clocks.since, min(clocks.since + min(lag, MOST_LAG), at)))
+    """Leave out time in which a move was on its way or waited in the server, though never more than has passed."""
+    return replace(clocks, since=max(clocks.since, min(clocks.since + lag, at)))
 
 
 def turned(clocks: Clocks, seat: int | None, at: int, *, free: bool = False) -> Clocks:

@@ -8,6 +8,7 @@ import signal
 import sqlite3
 from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
+from functools import partial
 from socket import AF_INET, AF_INET6, SO_REUSEADDR, SOL_SOCKET
 from socket import socket as Socket  # noqa: N812 - a type here
 
@@ -75,7 +76,7 @@ def serve(settings: ServerSettings, announce: Callable[[str], object]) -> None:
         proxy_headers=False,
         server_header=False,
         timeout_graceful_shutdown=settings.patience,
-        ws=LimitedProtocol,
+        ws=partial(LimitedProtocol, clock=app.state.server.clock),  # type: ignore[arg-type]
         ws_max_size=settings.limits.body,
         ws_ping_interval=20,
         ws_ping_timeout=20,

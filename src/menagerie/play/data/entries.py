@@ -120,7 +120,10 @@ class Started(Entry, frozen=True, kw_only=True):
 
 
 class Moved(Entry, frozen=True, kw_only=True):
-    """A seat made a move; `lag` are milliseconds on the way, as the server measured, that its clock does not count."""
+    """A seat made a move.
+
+    `lag` are milliseconds that its clock does not count: on the way, as the server measured, and waiting in the server.
+    """
 
     seat: Seat
     move: MoveText

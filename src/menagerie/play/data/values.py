@@ -77,7 +77,8 @@ Seat = Annotated[int, SEAT]
 Ply = Annotated[int, PLY]
 PlyCap = Annotated[int, Meta(ge=1, le=MOST_PLIES)]
 Version = Annotated[int, Meta(ge=0, le=10**9)]
-Lag = Annotated[int, Meta(ge=0, le=60_000)]
+LONGEST_LAG = 60_000
+Lag = Annotated[int, Meta(ge=0, le=LONGEST_LAG)]
 Credit = Annotated[int, Meta(ge=1, le=YEAR)]
 CreditAsked = Annotated[int, Meta(ge=0, le=YEAR)]
 Score = (

@@ -183,14 +183,20 @@ def credit(draft: Draft, command: commands.Credit) -> None:
     leave_out(draft, command.milliseconds, command.reason)
 
 
-def give_back(draft: Draft, since: int) -> None:
-    """Leave out the time since nothing could be stored, or since the last entry: until then something could.
+def give_back(draft: Draft, failing_since: int | None, stalled: int) -> None:
+    """Leave out the time since nothing could be stored, or a stall; since the last entry: until then all was well.
 
-    At least a millisecond is left out, so that there is something to store, with which it is known to be over.
+    At least a millisecond is left out after a failure, so that there is something to store, with which it is known to
+    be over.
     """
-    if draft.match.status == "running":
-        lost = draft.now - max(since, draft.match.at)
+    match = draft.match
+    if match.status != "running":
+        return
+    if failing_since is not None:
+        lost = draft.now - max(failing_since, match.at)
         leave_out(draft, min(max(1, lost), YEAR), "failure")
+    else:
+        leave_out(draft, min(stalled, draft.now - match.at), "stall")
 
 
 def leave_out(draft: Draft, milliseconds: int, reason: str) -> None:

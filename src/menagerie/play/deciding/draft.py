@@ -22,13 +22,15 @@ if TYPE_CHECKING:
 class Draft:
     """The entries that answer one command."""
 
-    def __init__(self, match: Match, now: int, secret: bytes) -> None:
+    def __init__(self, match: Match, now: int, secret: bytes, came: int | None = None) -> None:
         """Begin with no entry; time never goes back, whatever the system's clock says."""
         if Seed(secret).commitment != match.created.commitment:
             raise InvalidMatch("the secret is not the one that the match committed to")
         self.match = match.copy()
         self._base = match
         self.now = max(now, match.at)
+        self.waited = 0 if came is None else max(0, self.now - came)
+        """Milliseconds for which the command waited in the server."""
         self.secret = secret
         self.steps: list[Step] = []
 

@@ -64,16 +64,23 @@ def decide(match: Match, command: commands.Command, now: int, secret: bytes) -> 
     return drafted(match, command, now, secret).entries
 
 
-def drafted(
-    match: Match, command: commands.Command, now: int, secret: bytes, failing_since: int | None = None
+def drafted(  # noqa: PLR0913 - each has its own meaning
+    match: Match,
+    command: commands.Command,
+    now: int,
+    secret: bytes,
+    *,
+    came: int | None = None,
+    failing_since: int | None = None,
+    stalled: int = 0,
 ) -> Draft:
     """Return the decision on a command with the match as it will be then, or raise `Refused`.
 
-    Since `failing_since`, if it is given, nothing could be stored: that time does not count.
+    The time since it `came` to the server, in which it waited, counts for nobody. Nor does the time since
+    `failing_since`, in which nothing could be stored, or the milliseconds for which the server has `stalled`.
     """
-    draft = Draft(match, now, secret)
-    if failing_since is not None:
-        departures.give_back(draft, failing_since)
+    draft = Draft(match, now, secret, came)
+    departures.give_back(draft, failing_since, stalled)
     DECISIONS[type(command)](draft, command)
     return draft
 

@@ -9,7 +9,7 @@ from menagerie.core.record.checks import MOST_PLIES
 from menagerie.errors import IllegalMove, InvalidMatch, InvalidMove
 from menagerie.play import clock
 from menagerie.play.data import entries
-from menagerie.play.data.values import SERVER
+from menagerie.play.data.values import LONGEST_LAG, SERVER
 from menagerie.play.deciding.refusals import LANGUAGES, refuse, refuse_move
 
 if TYPE_CHECKING:
@@ -29,13 +29,18 @@ def play(draft: Draft, command: commands.Play) -> None:
     seat = mover(match, command.by)
     if match.ply >= MOST_PLIES:
         refuse("match/too-long")
-    lag = min(command.lag, clock.MOST_LAG)
+    lag = uncounted(draft, command)
     if clock.flagged(clock.lagged(match.clocks, lag, draft.now), draft.now):
         refuse("clock/flag")
     make_move(draft, seat, command.move, lag)
     if match.chairs[seat].absence and match.chairs[seat].bot is None:
         draft.away(seat)
     draft.settle()
+
+
+def uncounted(draft: Draft, command: commands.Play) -> int:
+    """Return the milliseconds that a clock does not count: some on the way, and all that the command waited."""
+    return min(min(command.lag, clock.MOST_LAG) + draft.waited, LONGEST_LAG)
 
 
 def check_running(match: Match) -> None:

@@ -49,7 +49,11 @@ class Edge:
         if scope["type"] not in {"http", "websocket"}:
             await self._app(scope, receive, send)
             return
-        scope["state"] = {**scope.get("state", {}), "request_id": secrets.token_hex(8)}
+        scope["state"] = {
+            **scope.get("state", {}),
+            "request_id": secrets.token_hex(8),
+            "came": self._server.clock.now_ms(),
+        }
         if scope["type"] == "websocket":
             await self._app(scope, receive, send)
             return

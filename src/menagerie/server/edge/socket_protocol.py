@@ -1,17 +1,22 @@
 """The WebSocket protocol with a limit on frames, which counts every frame before the application sees it.
 
 A megabyte of tiny frames takes seconds to parse, and control frames never reach the application. So each connection has
-a budget of frames here, data is parsed in small slices, and a connection beyond its budget is closed at once.
+a budget of frames here, data is parsed in small slices, and a connection beyond its budget is closed at once. Every
+message gets the time at which it was read, which decides whether it came before a clock ran out.
 """
 
 from __future__ import annotations
 
-from typing import Any, Final
+import asyncio
+from typing import TYPE_CHECKING, Any, Final
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
 
 from menagerie.server.support.rate_limits import Bucket
+
+if TYPE_CHECKING:
+    from menagerie.server.support.clock import Clock
 
 FRAMES: Final = (600, 20)
 """How many frames one connection may send in how many seconds, control frames and fragments included."""
@@ -24,12 +29,26 @@ LAST_WORDS: Final = 1.0
 """Seconds that a client has to read why its connection is closed."""
 
 
+class StampedQueue(asyncio.Queue[Any]):
+    """Messages for the application, each with the time at which it was read from the socket."""
+
+    def __init__(self, clock: Clock) -> None:
+        """Begin without messages."""
+        super().__init__()
+        self._clock = clock
+
+    def put_nowait(self, item: dict[str, Any]) -> None:
+        """Add a message."""
+        super().put_nowait({**item, "came": self._clock.now_ms()})
+
+
 class LimitedProtocol(WebSocketsSansIOProtocol):
     """One connection with a budget of frames."""
 
-    def __init__(self, *given: Any, **named: Any) -> None:  # noqa: ANN401 - as uvicorn's
+    def __init__(self, *given: Any, clock: Clock, **named: Any) -> None:  # noqa: ANN401 - as uvicorn's
         """Begin with a full budget."""
         super().__init__(*given, **named)
+        self.queue = StampedQueue(clock)
         self._budget = Bucket(*FRAMES, self.loop.time)
 
     def data_received(self, data: bytes) -> None:

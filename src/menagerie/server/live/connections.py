@@ -29,6 +29,7 @@ if TYPE_CHECKING:
 
     from starlette.websockets import WebSocket
 
+    from menagerie.server.live.arrivals import Arrival
     from menagerie.server.live.tables import LiveTable
     from menagerie.server.people.accounts import Visitor
     from menagerie.server.state import Server
@@ -180,10 +181,11 @@ class Conversation:
             message = text if text is not None else received.get("bytes") or b""
             if not self._allows(1 + len(message) // 1024):
                 return
-            await self._answer(table, message)
-            await asyncio.sleep(
-                0
-            )  # frames that wait already are received without a pause, and others have to be served
+            came = received.get("came") or self._clock.now_ms()
+            with table.arrivals.pending(self._viewer.person, came, self._viewer.lag) as arrival:
+                await self._answer(table, message, arrival)
+                # Frames that wait already are received without a pause, and others have to be served.
+                await asyncio.sleep(0)
 
     def _allows(self, cost: int) -> bool:
         """Charge what was received to the socket and its address; beyond either's limit the socket is closed."""
@@ -195,8 +197,8 @@ class Conversation:
         self._viewer.end(FLOOD)
         return False
 
-    async def _answer(self, table: LiveTable, text: str | bytes) -> None:
-        client_id, came = None, self._clock.now_ms()
+    async def _answer(self, table: LiveTable, text: str | bytes, arrival: Arrival) -> None:
+        client_id = None
         try:
             message = wire.decode(text)
             if isinstance(message, wire.Pong):
@@ -204,7 +206,7 @@ class Conversation:
                 return
             client_id = getattr(message, "id", None)
             self._hub.rooms.messages.take(self._viewer.person or self._address)
-            await self._follow(table, message)
+            await self._follow(table, message, arrival)
         except msgspec.MsgspecError as error:
             if not self._allows(MALFORMED_COST):
                 return
@@ -212,18 +214,20 @@ class Conversation:
             self._viewer.push(wire.encode(self._refusal(None, Problem(code, 400, str(error)[:200]))))
         except MenagerieError as error:
             if isinstance(error, StoreFailure):
-                self._hub.matches.suspend_clock(table, came)
+                self._hub.matches.suspend_clock(table, arrival.came)
             refusal = self._refusal(client_id, of_error(error))
             self._viewer.push(wire.encode(refusal))
             if refusal.resync:
                 await table.resync(self._viewer, self._clock.now_ms())
 
-    async def _follow(self, table: LiveTable, message: wire.Play | wire.Do | wire.Say | wire.Resync) -> None:
+    async def _follow(
+        self, table: LiveTable, message: wire.Play | wire.Do | wire.Say | wire.Resync, arrival: Arrival
+    ) -> None:
         if isinstance(message, wire.Resync):
             await table.resync(self._viewer, self._clock.now_ms())
             return
         if isinstance(message, wire.Play):
-            await self._play(message)
+            await self._play(message, arrival)
             return
         visitor = await self._still_known()
         if isinstance(message, wire.Say):
@@ -231,17 +235,17 @@ class Conversation:
             self._viewer.push(wire.encode(wire.Ack(message.id, number, repeated)))
             return
         number, repeated = await requests.carry_out(
-            self._server, self._match, message.command, visitor, self._language, message.id, self._viewer.lag
+            self._server, self._match, message.command, visitor, self._language, message.id, arrival
         )
         self._viewer.push(wire.encode(wire.Ack(message.id, number, repeated)))
 
-    async def _play(self, message: wire.Play) -> None:
+    async def _play(self, message: wire.Play, arrival: Arrival) -> None:
         """Make a move; what is known of the session since the last seconds is enough for it."""
         visitor = self._visitor
         if visitor is None or self._viewer.ended or not self._server.accounts.watch.is_open(visitor.session):
             visitor = await self._still_known()
-        asked = requests.move_from(message.ply, message.move, visitor, self._viewer.lag)
-        number, repeated = await requests.act(self._server, self._match, asked, visitor, message.id)
+        asked = requests.move_from(message.ply, message.move, visitor, arrival)
+        number, repeated = await requests.act(self._server, self._match, asked, visitor, message.id, arrival)
         self._viewer.push(wire.encode(wire.Ack(message.id, number, repeated)))
 
     def _while_known(self) -> AbstractContextManager[None]:

@@ -48,6 +48,8 @@ class Hub:
         self.recovery = Recovery(services, self.matches, self.rooms, self.reactions, outage=outage, shared=shared)
         self.alarm = Alarm(services.store, self.check_due, services.clock)
         self._news: Any = None
+        if shared:  # others go on while this process stands still
+            services.clock.on_stall = self.matches.owe_stall
 
     async def open(self) -> None:
         """Begin to listen, to watch the clocks and to continue what was interrupted."""
@@ -73,10 +75,12 @@ class Hub:
 
     # Matches
 
-    async def act(self, match_id: str, command: Command, client_id: str | None = None) -> Appended:
+    async def act(
+        self, match_id: str, command: Command, client_id: str | None = None, came: int | None = None
+    ) -> Appended:
         """Carry out a command; after a restart the match is credited the outage first, so that nobody pays for it."""
         await self.recovery.ensure_continued(match_id)
-        return await self.matches.act(match_id, command, client_id)
+        return await self.matches.act(match_id, command, client_id, came)
 
     async def join(self, match_id: str, viewer: Viewer) -> LiveTable:
         """Add a viewer to a match; a player who returns is welcomed."""

@@ -11,10 +11,11 @@ import logging
 import secrets
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Coroutine
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from menagerie.errors import MenagerieError, Refused, Stale, StoreFailure
-from menagerie.play.data.commands import Command, Credit
+from menagerie.play.data.commands import Command, Credit, Flag
 from menagerie.play.data.rows import Appended
 from menagerie.play.data.values import SERVER
 from menagerie.play.deciding import master
@@ -152,27 +153,38 @@ class Matches:
 
     # Acting
 
-    async def act(self, match_id: str, command: Command, client_id: str | None = None) -> Appended:
-        """Carry out a command; raises `Refused` where the match does not allow it.
+    async def act(
+        self, match_id: str, command: Command, client_id: str | None = None, came: int | None = None
+    ) -> Appended:
+        """Carry out a command that came to the server at a time; raises `Refused` where the match does not allow it.
 
         The same `client_id` again changes nothing and returns the first answer.
         """
         table = await self.table(match_id)
-        task = asyncio.create_task(self._act(table, command, client_id), name=f"{command.kind} in {match_id}")
+        if isinstance(command, Flag):
+            await self._await_arrivals(table)
+        task = asyncio.create_task(self._act(table, command, client_id, came), name=f"{command.kind} in {match_id}")
         self._acts.add(task)
         task.add_done_callback(self._acts.discard)
         return await asyncio.shield(task)
 
-    async def _act(self, table: LiveTable, command: Command, client_id: str | None) -> Appended:
+    async def _await_arrivals(self, table: LiveTable) -> None:
+        """Let what whoever is to act has sent in time be decided before their time is up."""
+        match = table.match
+        limit, seat = match.deadline(), match.clocks.running
+        if limit is not None and seat is not None:
+            await table.arrivals.decided(match.chairs[seat].who, limit)
+
+    async def _act(self, table: LiveTable, command: Command, client_id: str | None, came: int | None) -> Appended:
         async with table.lock:
             began = self._clock.now_ms()
             try:
-                appended, draft = await self._decide(table, command, client_id)
+                appended, draft = await self._decide(table, command, client_id, came)
             except StoreFailure:
                 self.suspend_clock(table, began)
                 raise
             if draft is not None:
-                table.failing_since = None
+                table.failing_since, table.stalled = None, 0
                 table.advance(draft.steps, draft.match, self._clock.now_ms())
         if draft is not None:
             for entry in draft.entries:
@@ -180,11 +192,13 @@ class Matches:
             self._stored(table, draft.entries)
         return appended
 
-    async def _decide(self, table: LiveTable, command: Command, client_id: str | None) -> tuple[Appended, Draft | None]:
+    async def _decide(
+        self, table: LiveTable, command: Command, client_id: str | None, came: int | None
+    ) -> tuple[Appended, Draft | None]:
         """Decide on a command and store the entries; without a draft nothing new was stored."""
         for _ in range(TRIES):
             try:
-                draft = master.drafted(table.match, command, self._clock.now_ms(), table.secret, table.failing_since)
+                draft = self._drafted(table, command, came)
             except Refused as refusal:
                 earlier = await self._store.answered(table.id, client_id) if client_id else None
                 news = await self.read_on(table)
@@ -210,7 +224,19 @@ class Matches:
             return appended, draft
         raise Stale(table.id, table.match.number)
 
-    # Outages of the store
+    def _drafted(self, table: LiveTable, command: Command, came: int | None) -> Draft:
+        now = self._clock.now_ms()  # a stall that it notices is owed to the table from now on
+        return master.drafted(
+            table.match,
+            command,
+            now,
+            table.secret,
+            came=came,
+            failing_since=table.failing_since,
+            stalled=table.stalled,
+        )
+
+    # Outages of the store, and stalls of this process
 
     def suspend_clock(self, table: LiveTable, since: int) -> None:
         """Stop the clocks of a match since the store failed; the time is credited as soon as the store works."""
@@ -218,9 +244,16 @@ class Matches:
             table.failing_since = since
             self._tasks.spawn(retried(lambda: self.credit_outage(table)), "outage credit")
 
+    def owe_stall(self, milliseconds: int) -> None:
+        """Credit a stall of this process to the matches here, where other processes went on meanwhile."""
+        for table in self.tables():
+            if table.match.status == "running":
+                table.stalled += milliseconds
+                self._tasks.spawn(retried(partial(self.credit_outage, table)), "credit of a stall")
+
     async def credit_outage(self, table: LiveTable, more: int = 0, client_id: str | None = None) -> None:
         """Credit the time since the store failed, and some milliseconds more."""
-        since = table.failing_since
+        since, stalled = table.failing_since, table.stalled
         try:
             await self.act(table.id, Credit(SERVER, more), client_id)
         except StoreFailure:
@@ -229,3 +262,5 @@ class Matches:
             logger.info("no time was credited in %s: %s", table.id, error)
         if table.failing_since == since:  # it may have failed again meanwhile
             table.failing_since = None
+        if table.stalled == stalled:
+            table.stalled = 0

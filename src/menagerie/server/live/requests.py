@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
     from menagerie.play.match import Match
+    from menagerie.server.live.arrivals import Arrival
     from menagerie.server.people.accounts import Visitor
     from menagerie.server.state import Server
 
@@ -51,9 +52,7 @@ class Saying(Protocol):
         """The key of a phrase."""
 
 
-def command_from(
-    content: Mapping[str, Any], visitor: Visitor, match: Match, language: str, lag: int = 0
-) -> commands.Command:
+def command_from(content: Mapping[str, Any], visitor: Visitor, match: Match, language: str) -> commands.Command:
     """Read a command of a visitor; `InvalidMatch` says what is wrong with it."""
     given = {name: value for name, value in content.items() if name not in OWN}
     kind = given.get("kind")
@@ -63,14 +62,13 @@ def command_from(
     given["by"] = visitor.id
     if kind == "sit":
         given["name"] = seat_name(given.get("level"), visitor, match, language)
-    command = commands.from_plain(given)
-    return replace(command, lag=min(lag, MOST_LAG)) if isinstance(command, commands.Play) else command
+    return commands.from_plain(given)
 
 
-def move_from(ply: int, text: str, visitor: Visitor, lag: int) -> commands.Play:
+def move_from(ply: int, text: str, visitor: Visitor, arrival: Arrival) -> commands.Play:
     """Read a move of a visitor."""
     check_storable((text,))
-    return commands.Play(visitor.id, ply, text, min(lag, MOST_LAG))
+    return commands.Play(visitor.id, ply, text, min(arrival.lag, MOST_LAG))
 
 
 def check_storable(texts: Iterable[object]) -> None:
@@ -110,22 +108,31 @@ async def carry_out(  # noqa: PLR0913, PLR0917 - each has its own meaning
     visitor: Visitor,
     language: str,
     client_id: str | None = None,
-    lag: int = 0,
+    arrival: Arrival | None = None,
 ) -> tuple[int, bool]:
     """Carry out what a visitor asks; return the number of the last entry, and whether it was asked before."""
     table = await server.hub.matches.table(match_id)
     check_watching(table.match, visitor.id)
-    command = command_from(content, visitor, table.match, language, lag)
+    command = command_from(content, visitor, table.match, language)
     await check_sit(server, visitor, table.match, command)
-    return await act(server, match_id, command, visitor, client_id)
+    if arrival is not None and isinstance(command, commands.Play):
+        command = replace(command, lag=min(arrival.lag, MOST_LAG))
+    if arrival is not None and isinstance(command, commands.Flag):
+        table.arrivals.settle(arrival)  # it would wait for itself
+    return await act(server, match_id, command, visitor, client_id, arrival)
 
 
-async def act(
-    server: Server, match_id: str, command: commands.Command, visitor: Visitor, client_id: str | None
+async def act(  # noqa: PLR0913, PLR0917 - each has its own meaning
+    server: Server,
+    match_id: str,
+    command: commands.Command,
+    visitor: Visitor,
+    client_id: str | None,
+    arrival: Arrival | None,
 ) -> tuple[int, bool]:
     """Carry out a command of a visitor; return the number of the last entry, and whether it was asked before."""
     own_id = f"{visitor.id}:{client_id}" if client_id else None
-    appended = await server.hub.act(match_id, command, own_id)
+    appended = await server.hub.act(match_id, command, own_id, arrival.came if arrival else None)
     return appended.number, appended.repeated
 
 

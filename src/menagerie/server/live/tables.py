@@ -10,6 +10,7 @@ from menagerie.play.steps import step_of
 from menagerie.server.frames import public
 from menagerie.server.frames.audiences import Audience, AudienceView, Picture
 from menagerie.server.frames.seen_moves import LONG, SeenMoves
+from menagerie.server.live.arrivals import Arrivals
 from menagerie.server.live.checkpoints import Checkpoints
 from menagerie.server.support.threads import Threads
 from menagerie.server.wire import messages as wire
@@ -43,6 +44,9 @@ class LiveTable:
         """Set while a message about presence is delayed."""
         self.failing_since: int | None = None
         """Since when nothing could be stored, in which nobody could play; nothing once that time is credited."""
+        self.stalled = 0
+        """Milliseconds for which this process stood still, in which nobody here could play, not credited yet."""
+        self.arrivals = Arrivals()
         self.continuing = False
         """Whether this process is opening the rematch."""
         self.checkpoints = Checkpoints()
@@ -55,7 +59,7 @@ class LiveTable:
     @property
     def idle(self) -> bool:
         """Whether nobody needs the table in memory."""
-        busy = self.viewers or self.lock.locked() or self.failing_since is not None
+        busy = self.viewers or self.lock.locked() or self.arrivals or self.stalled or self.failing_since is not None
         return not (busy or (self.bot is not None and not self.bot.done()))
 
     # Those who look

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Any, ClassVar, Literal
 
-from fastapi import APIRouter, Body, Query, Response
+from fastapi import APIRouter, Body, Query, Request, Response
 from fastapi.responses import PlainTextResponse
 from msgspec import Meta
 from pydantic import BaseModel, ConfigDict, Field
@@ -209,11 +209,15 @@ async def join_match(match_id: MatchId, body: JoinBody, server: At, visitor: Pre
 
 
 @router.post("/api/matches/{match_id}/commands")
-async def send_command(
-    match_id: MatchId, body: CommandBody, server: At, visitor: Present, language: Language
+async def send_command(  # noqa: PLR0917 - FastAPI fills them in
+    match_id: MatchId, body: CommandBody, request: Request, server: At, visitor: Present, language: Language
 ) -> Stored:
     """Send a command, such as a move, a proposal or a resignation."""
-    number, repeated = await requests.carry_out(server, match_id, body.command, visitor, language, body.id)
+    table = await server.hub.matches.table(match_id)
+    with table.arrivals.pending(visitor.id, request.state.came) as arrival:
+        number, repeated = await requests.carry_out(
+            server, match_id, body.command, visitor, language, body.id, arrival=arrival
+        )
     return Stored(number=number, repeated=repeated)
 
 
