@@ -51,7 +51,8 @@ class Picture:
         self.seat = seat_shown(match, audience.seats)
         self.view: View = match.view(self.seat)
         self._ground: Ground | None = None
-        self.scene = self._drawn(match)
+        self._drawn = match.game.scene(self.view, audience.language)
+        self._scene: Scene | None = None
         self.moves = moves or SeenMoves(match, audience.seats)
         self.shown: list[wire.Shown] = []
         """The moves of the last event."""
@@ -64,10 +65,13 @@ class Picture:
         self._changed = False
         """Whether the view is not that of the position any more."""
 
-    def _drawn(self, match: Match) -> Scene:
-        scene = match.game.scene(self.view, self.audience.language)
-        self._ground = ground_of(scene, self._ground)
-        return scene_of(scene, self._ground)
+    @property
+    def scene(self) -> Scene:
+        """The whole drawing; events tell only what changed in it, so that it is made when somebody joins."""
+        if self._scene is None:
+            self._ground = ground_of(self._drawn, self._ground)
+            self._scene = scene_of(self._drawn, self._ground)
+        return self._scene
 
     def before(self, match: Match, step: Step) -> None:
         """See a move while the match is still as it was before."""
@@ -102,9 +106,9 @@ class Picture:
         view, self.change = match.view(self.seat), None
         self.moved = view != self.view
         if self.moved:
-            self.view, before = view, self.scene
-            self.scene = self._drawn(match)
-            self.change = change_between(before, self.scene)
+            self.view, before = view, self._drawn
+            self._drawn, self._scene = match.game.scene(view, self.audience.language), None
+            self.change = change_between(before, self._drawn)
 
 
 class AudienceView:
@@ -133,7 +137,7 @@ class AudienceView:
         """Return the event of entries that the match has taken."""
         picture = self.picture
         picture.after(match)
-        known, former = public.Public.of(match, self.audience.language), self.public
+        known, former = public.Public.of(match, self.audience.language, self.public), self.public
         self.public = known
         return wire.Event(
             after=happened[0].number - 1,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -16,6 +16,10 @@ if TYPE_CHECKING:
     from menagerie.play.match import Match
 
 
+TOLD = ("seats", "proposals", "result", "rematch", "seed")
+"""What an event has of it, if it has changed."""
+
+
 @dataclass(frozen=True, slots=True)
 class Public:
     """What everybody may know of a match apart from its position, in a language."""
@@ -25,10 +29,15 @@ class Public:
     result: wire.Result | None
     rematch: str | None
     seed: str | None
+    source: tuple[object, ...]
+    """What of the match it was made from."""
 
     @staticmethod
-    def of(match: Match, language: str) -> Public:
-        """Look at a match."""
+    def of(match: Match, language: str, known: Public | None = None) -> Public:
+        """Look at a match; where it has not changed since, what is known is returned."""
+        source = (match.chairs, match.proposals, match.ended, match.aborted, match.continued, match.seed)
+        if known is not None and known.source == source:
+            return known
         return Public(
             [seat(match, number, language) for number in range(1, match.settings.seats + 1)],
             [
@@ -38,12 +47,14 @@ class Public:
             result(match, language),
             match.continued,
             match.seed,
+            (dict(match.chairs), dict(match.proposals), *source[2:]),
         )
 
     def since(self, former: Public) -> dict[str, Any]:
         """Return what is new."""
-        names = [each.name for each in fields(self)]
-        return {name: getattr(self, name) for name in names if getattr(self, name) != getattr(former, name)}
+        if former is self:
+            return {}
+        return {name: getattr(self, name) for name in TOLD if getattr(self, name) != getattr(former, name)}
 
 
 def seat(match: Match, number: int, language: str) -> wire.Seat:

@@ -170,28 +170,38 @@ def motion_of(motion: core_scene.Motion) -> Motion:
     return msgspec.convert(motion, Motion, from_attributes=True)
 
 
-def change_between(before: Scene, after: Scene) -> SceneChange:
-    """Return the change from one scene to another."""
+def change_between(before: core_scene.Scene, after: core_scene.Scene) -> SceneChange:
+    """Return the change from one scene to another; nothing else is made ready for the wire."""
     old = {piece.id: piece for piece in before.pieces}
-    new = {piece.id for piece in after.pieces}
+    new = {piece.id: piece for piece in after.pieces}
+    changed_pieces = [piece for name, piece in new.items() if name not in old or differs(old[name], piece)]
     return SceneChange(
         gone=[name for name in old if name not in new],
-        pieces=[piece for piece in after.pieces if old.get(piece.id) != piece],
-        cells=replaced(before.cells, after.cells),
-        marks=replaced(before.marks, after.marks),
+        pieces=[msgspec.convert(piece, Piece, from_attributes=True) for piece in changed_pieces],
+        cells=replaced(Cell, before.cells, after.cells),
+        marks=replaced(Mark, before.marks, after.marks),
         mark_count=length(before.marks, after.marks),
-        hands=replaced(before.hands, after.hands),
+        hands=replaced(Hand, before.hands, after.hands),
         hand_count=length(before.hands, after.hands),
-        tracks=replaced(before.tracks, after.tracks),
+        tracks=replaced(Track, before.tracks, after.tracks),
         track_count=length(before.tracks, after.tracks),
     )
 
 
-def replaced(before: Sequence[T], after: Sequence[T]) -> list[tuple[int, T]]:
+def differs(one: object, other: object) -> bool:
+    """Whether two parts of scenes differ; a game mostly draws what has not changed with the same objects."""
+    return one is not other and one != other
+
+
+def replaced(kind: type[T], before: Sequence[object], after: Sequence[object]) -> list[tuple[int, T]]:
     """Return the items of a list that are new or different, with their places."""
-    if before == after:
+    if before == after:  # compares what are the same objects at once
         return []
-    return [(place, item) for place, item in enumerate(after) if place >= len(before) or before[place] != item]
+    return [
+        (place, msgspec.convert(item, kind, from_attributes=True))
+        for place, item in enumerate(after)
+        if place >= len(before) or differs(before[place], item)
+    ]
 
 
 def length(before: Sequence[object], after: Sequence[object]) -> int:
