@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 from menagerie.core.bounds import counted, shown
 from menagerie.core.outcome import Verdict
+from menagerie.core.scene import Gestures
 from menagerie.core.view import Array, View
 from menagerie.errors import (
     InvalidInput,
@@ -95,8 +96,8 @@ class Game:
     """The motions of a legal move, as the viewer sees it; a game may have none."""
     point_out: Callable[[Position, int], Gesture | None] | None = None
     """How a legal move is made on the board; nothing for a move that is chosen by name, such as a pass."""
-    point_out_all: Callable[[Position, Sequence[int]], Iterable[tuple[int, str, Gesture | None]]] | None = None
-    """Legal moves with their texts and gestures, for games in which many at once cost less."""
+    point_out_all: Callable[[Position], tuple[Sequence[Gestures], Sequence[int]]] | None = None
+    """The gestures of all legal moves, in the moves' order, and the moves without one; by default asked one by one."""
     mean: Callable[[Position, str, str], Iterable[str]] | None = None
     """The moves that putting a piece or an item on a cell, both by id, may mean, as texts, the likeliest first.
 
@@ -240,11 +241,19 @@ class Game:
         """Return how a legal move is made on the board; ``None`` if it is chosen by name."""
         return self.point_out(position, move_number(move, self.name)) if self.point_out else None
 
-    def gestures(self, position: Position, moves: Sequence[int]) -> Iterable[tuple[int, str, Gesture | None]]:
-        """Return legal moves with their texts and gestures."""
+    def gestures(self, position: Position) -> tuple[Sequence[Gestures], Sequence[int]]:
+        """Return how all legal moves are made on a drawing, and the moves that are chosen by name."""
         if self.point_out_all is not None:
-            return self.point_out_all(position, moves)
-        return [(move, self.format_move(position, move), self.gesture(position, move)) for move in moves]
+            return self.point_out_all(position)
+        made, named = [], []
+        for move in position.legal_moves():
+            one = self.gesture(position, move)
+            if one is None:
+                named.append(move)
+            else:
+                ending = ("", one.facing)
+                made.append(Gestures(one.piece, one.target, self.format_move(position, move), (ending,), one.note))
+        return made, named
 
     def meant(self, position: Position, piece: str, cell: str) -> list[int]:
         """Return the moves that putting a piece on a cell may mean, legal ones first, then the likeliest."""

@@ -136,6 +136,17 @@ class Gesture:
     """A few characters worth knowing before, such as ``2:1`` for strength against resistance."""
 
 
+class Gestures(NamedTuple):
+    """Legal moves that take one thing to one place, whose texts begin alike; `endings` are how each of them ends."""
+
+    piece: str
+    target: str
+    text: str
+    endings: tuple[tuple[str, float | None], ...]
+    """The rest of a text, and which way the piece faces then."""
+    note: str = ""
+
+
 @dataclass(frozen=True, slots=True)
 class Scene:
     """Everything that is drawn of a view."""

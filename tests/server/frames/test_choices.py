@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from menagerie.core.registry import load
+from menagerie.core.scene import Gesture
 from menagerie.core.seats import CHANCE
 from menagerie.server.frames.choices import offers_of, texts_of
 
@@ -87,6 +88,12 @@ def test_gestures_of_many_moves_are_those_of_each(game: str) -> None:
             break
         moves = position.legal_moves()
         if position.to_act != CHANCE:
-            each = [(move, rules.format_move(position, move), rules.gesture(position, move)) for move in moves]
-            assert list(rules.gestures(position, moves)) == each
+            each = [(rules.format_move(position, move), rules.gesture(position, move)) for move in moves]
+            made, named = rules.gestures(position)
+            assert [
+                (text + ending, Gesture(piece, target, facing, note))
+                for piece, target, text, endings, note in made
+                for ending, facing in endings
+            ] == [(text, gesture) for text, gesture in each if gesture is not None]
+            assert list(named) == [move for move in moves if rules.gesture(position, move) is None]
         position.play(random.choice(moves))

@@ -65,6 +65,12 @@ def copied(source: list[Struct], target: list[Struct], depth: int) -> Struct:
     return target[depth]
 
 
+def planted(state: Struct, stack: list[Struct]) -> Struct:
+    """Copy one state to the bottom of a stack and return the copy."""
+    stack[0] = twin(state)
+    return stack[0]
+
+
 def resized(stack: list[Struct], _old: int, capacity: int) -> list[Struct]:
     """Return a stack for `capacity` states above the first; the states already there are kept."""
     return stack + [stack[0]] * (capacity + 1 - len(stack))

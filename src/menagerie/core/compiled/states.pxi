@@ -34,6 +34,10 @@ cdef inline State* copied(State* source, State* target, int depth) noexcept nogi
     memcpy(target, source, (depth + 1) * sizeof(State))
     return target + depth
 
+cdef inline State* planted(State* state, State* stack) noexcept nogil:
+    stack[0] = state[0]
+    return stack
+
 cdef inline void release(State* stack) noexcept:
     free(stack)
 

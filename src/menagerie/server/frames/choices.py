@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from random import Random
 from typing import TYPE_CHECKING
 
 from menagerie.server.wire.messages import Choice, Ending, Grip, Offers, Target
@@ -10,48 +11,49 @@ from menagerie.server.wire.messages import Choice, Ending, Grip, Offers, Target
 if TYPE_CHECKING:
     from menagerie.core.game import Game
     from menagerie.core.position import Position
+    from menagerie.core.scene import Gestures
     from menagerie.core.view import View
 
-Options = list[tuple[str, float | None]]
-"""The texts of moves that take the same thing to the same place, each with the facing afterwards."""
+ANY = Random(0)  # noqa: S311 - whatever is hidden makes no difference to the moves
+Options = tuple[tuple[str, float | None], ...]
+"""Texts of moves, or how they end, each with the facing afterwards."""
 
 
 def offers_of(game: Game, view: View, language: str = "en") -> Offers | None:
     """Return the legal moves of a view; they are made from the view alone, so they reveal nothing hidden."""
-    return offers_in(game, game.sample(view), view.seat, language) if view.seat else None
+    return offers_in(game, game.sample(view, ANY), view.seat, language) if view.seat else None
 
 
 def offers_in(game: Game, position: Position, seat: int, language: str = "en") -> Offers | None:
     """Return the legal moves of a seat in a position that it may know."""
     if position.to_act != seat:
         return None
-    places: dict[str, dict[str, Options]] = {}
-    choices: list[Choice] = []
-    notes: dict[str, str] = {}
-    for move, text, gesture in game.gestures(position, position.legal_moves()):
-        if gesture is None:
-            choices.append(Choice(text, game.describe_move(position, move, language)))
-        else:
-            cells = places.setdefault(gesture.piece, {})
-            cells.setdefault(gesture.target, []).append((text, gesture.facing))
-            if gesture.note:
-                notes[text] = gesture.note
+    made, named = game.gestures(position)
+    places: dict[str, dict[str, list[Gestures]]] = {}
+    for each in made:
+        places.setdefault(each.piece, {}).setdefault(each.target, []).append(each)
     endings: dict[tuple[Ending, ...], int] = {}
     grips = [
         Grip(piece, [target(cell, options, endings) for cell, options in to.items()]) for piece, to in places.items()
     ]
+    choices = [Choice(game.format_move(position, move), game.describe_move(position, move, language)) for move in named]
+    notes = {each.text + ending: each.note for each in made if each.note for ending, _ in each.endings}
     return Offers(seat, grips, [list(listed) for listed in endings], choices, notes)
 
 
-def target(cell: str, options: Options, endings: dict[tuple[Ending, ...], int]) -> Target:
+def target(cell: str, options: list[Gestures], endings: dict[tuple[Ending, ...], int]) -> Target:
     """Return a place to go, with what the moves there have in common apart from how they end."""
-    shared, listed = parted(tuple(options))
-    return Target(cell, shared, endings.setdefault(listed, len(endings)))
+    if len(options) == 1:
+        text, of_all = options[0].text, options[0].endings
+    else:
+        text, of_all = "", tuple((each.text + ending, facing) for each in options for ending, facing in each.endings)
+    shared, listed = parted(of_all)
+    return Target(cell, text + shared, endings.setdefault(listed, len(endings)))
 
 
 @lru_cache(maxsize=4096)
-def parted(options: tuple[tuple[str, float | None], ...]) -> tuple[str, tuple[Ending, ...]]:
-    """Return what the texts of moves have in common at their beginning, and how they end."""
+def parted(options: Options) -> tuple[str, tuple[Ending, ...]]:
+    """Return what texts have in common at their beginning, and how they end."""
     shared = beginning([text for text, _ in options])
     return shared, tuple(Ending(text[len(shared) :], facing) for text, facing in options)
 

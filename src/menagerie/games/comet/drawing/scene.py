@@ -7,6 +7,8 @@ Cards beside the board are known by where they lie: `hand1-dodo`, `slot1-2`, `re
 from __future__ import annotations
 
 from functools import lru_cache
+from itertools import compress
+from operator import or_
 from typing import TYPE_CHECKING
 
 from menagerie.core.scene import Cell, Hand, HandItem, Piece, Scene, Track, fitted, hex_centre, hexagon
@@ -22,7 +24,7 @@ from menagerie.games.comet.words.labels import card_label, card_names, rescuer_i
 from menagerie.games.comet.words.rulebook import name, say
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterator, Sequence
 
     from menagerie.core.edition import Edition
     from menagerie.core.view import View
@@ -53,6 +55,13 @@ def ground(edition: Edition, side: str, language: str) -> tuple[tuple[Cell, ...]
 def legend(language: str) -> tuple[tuple[str, str], ...]:
     """Return the names of grounds and marks."""
     return tuple((kind, name(language, kind)) for kind in (*labels.KINDS, *TAPPED))
+
+
+@lru_cache(maxsize=4096)
+def item(edition: Edition, language: str, zone: str, card: int, count: int) -> HandItem:
+    """Return a card in a zone with its number of copies and all that is printed on it."""
+    sheet = components_of(edition).cards[card]
+    return HandItem(f"{zone}-{sheet.id}", sheet.id, label=card_label(edition, language, card), count=count)
 
 
 class Drawing:
@@ -133,12 +142,10 @@ class Drawing:
         items = tuple(self.items(f"hand{seat}", self.sight.player(seat)["hand"]))
         return Hand(seat, self.say("label_hand", seat=f"seat{seat}"), items, self.sight.hidden[seat - 1])
 
-    def items(self, zone: str, copies: Iterable[int]) -> Iterator[HandItem]:
+    def items(self, zone: str, copies: Sequence[int]) -> Iterator[HandItem]:
         """Yield the cards of a zone, each with its number of copies and all that is printed on it."""
-        for card, count in enumerate(copies):
-            if count:
-                label = card_label(self.sight.edition, self.language, card)
-                yield HandItem(f"{zone}-{self.cards[card].id}", self.cards[card].id, label=label, count=count)
+        for card in compress(range(len(copies)), copies):
+            yield item(self.sight.edition, self.language, zone, card, copies[card])
 
     def table(self, seat: int) -> Hand:
         """Return what lies before a player: hero, animals in slots, rescued animals."""
@@ -166,9 +173,8 @@ class Drawing:
     def rescued(self, seat: int) -> Iterator[HandItem]:
         """Yield a player's rescued animals, ready ones before tapped ones of the same kind."""
         player = self.sight.player(seat)
-        for card, sheet in enumerate(self.cards):
-            if not (player["ready"][card] or player["tapped"][card]):
-                continue
+        for card in compress(range(len(self.cards)), map(or_, player["ready"], player["tapped"])):
+            sheet = self.cards[card]
             label = self.say("label_rescued", card=self.names[sheet.id], points=sheet.points)
             item = f"rescued{seat}-{sheet.id}"
             if player["ready"][card]:

@@ -6,6 +6,8 @@ A position is one line of JSON with the keys of 10.2 in their order.
 from __future__ import annotations
 
 import json
+from itertools import compress
+from operator import or_
 from typing import TYPE_CHECKING, Any
 
 from menagerie.games.comet.components.board import NEUTRALS, SYMBOLS, has_terrain
@@ -42,6 +44,7 @@ class Writer:
         self.position = position
         self.seen: dict[str, Any] = position.snapshot()
         self.cards = [card.id for card in position.tables.components.cards]
+        self.numbers = range(len(self.cards))
         self.heroes = [hero.id for hero in position.tables.components.heroes]
         self.hexes = [place.id for place in position.tables.board.hexes]
 
@@ -99,10 +102,9 @@ class Writer:
             "slots": [None if card == NONE else self.cards[card] for card in player["slots"]],
             "rescuers": [None if place == NONE else self.hexes[place] for place in player["rescuers"]],
             "rescued": [
-                [name, tapped]
-                for name, ready, turned in zip(self.cards, player["ready"], player["tapped"], strict=True)
-                if ready or turned
-                for tapped in [False] * ready + [True] * turned
+                [self.cards[card], tapped]
+                for card in compress(self.numbers, map(or_, player["ready"], player["tapped"]))
+                for tapped in [False] * player["ready"][card] + [True] * player["tapped"][card]
             ],
             "hero": None if hero == NONE else [self.heroes[hero], bool(player["hero_tapped"])],
             "passed": bool(player["passed"]),
@@ -110,7 +112,7 @@ class Writer:
 
     def multiset(self, copies: Sequence[int]) -> list[str]:
         """Return cards as a sorted list that repeats a card as often as it occurs."""
-        return [name for name, number in zip(self.cards, copies, strict=True) if number for _ in range(number)]
+        return [name for card in compress(self.numbers, copies) for name in [self.cards[card]] * copies[card]]
 
 
 def switches_of(position: Comet) -> list[str]:

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import lru_cache
+from itertools import compress
+from operator import add, sub
 from typing import TYPE_CHECKING, Any
 
 from menagerie.core.bounds import shown, whole_number
@@ -192,19 +194,18 @@ def fill_anyhow(draft: Draft, text: str) -> None:
     """Fill in the first cards that fit for hidden ones, reshuffled cards first."""
     seen = draft.seen
     written = Table(draft.components, draft.board, seen).written
-    hidden = [sheet.copies - there for sheet, there in zip(draft.components.cards, written, strict=True)]
     silver = [
-        max(0, copies) if sheet.colour == SILVER else 0
-        for sheet, copies in zip(draft.components.cards, hidden, strict=True)
+        max(0, sheet.copies - there) if sheet.colour == SILVER else 0
+        for sheet, there in zip(draft.components.cards, written, strict=True)
     ]
-    shuffled = [min(pair) for pair in zip(silver, seen["shuffled"], strict=True)]
-    seen["mixed"] = taken(shuffled, draft.open_mixed, "mixed", text)
-    left = [there - gone for there, gone in zip(silver, seen["mixed"], strict=True)]
+    seen["mixed"] = taken(list(map(min, silver, seen["shuffled"])), draft.open_mixed, "mixed", text)
+    left = list(map(sub, silver, seen["mixed"]))
     for seat, number in enumerate(draft.open_hands, 1):
-        cards = taken(left, number, f"players[{seat}].hand", text)
-        left = [there - gone for there, gone in zip(left, cards, strict=True)]
-        hand = seen["players"][seat - 1]["hand"]
-        seen["players"][seat - 1]["hand"] = [had + more for had, more in zip(hand, cards, strict=True)]
+        if number:
+            cards = taken(left, number, f"players[{seat}].hand", text)
+            left = list(map(sub, left, cards))
+            player = seen["players"][seat - 1]
+            player["hand"] = list(map(add, player["hand"], cards))
 
 
 def taken(stock: list[int], number: int, what: str, text: str) -> list[int]:
@@ -213,8 +214,10 @@ def taken(stock: list[int], number: int, what: str, text: str) -> list[int]:
         raise InvalidPosition(
             f"position {shown(text)}: {what} wants {number} cards the viewer cannot see, but there are {sum(stock)}"
         )
-    cards = []
-    for copies in stock:
-        cards.append(min(copies, number))
-        number -= cards[-1]
+    cards = [0] * len(stock)
+    for card in compress(range(len(stock)), stock):
+        cards[card] = min(stock[card], number)
+        number -= cards[card]
+        if not number:
+            break
     return cards

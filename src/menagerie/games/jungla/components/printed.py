@@ -62,6 +62,10 @@ class Animal:
     long_steps: int
     powers: int
 
+    def __hash__(self) -> int:
+        """Hash what tells the animals of an edition apart."""
+        return hash((self.pack, self.id))
+
 
 @dataclass(frozen=True)
 class Components:

@@ -15,34 +15,36 @@
 
 from __future__ import annotations
 
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING
 
-from menagerie.core.scene import Gesture, Motion
+from menagerie.core.scene import Gesture, Gestures, Motion
+from menagerie.errors import InvalidMove
 from menagerie.games.jungla.components.board import OFF
 from menagerie.games.jungla.components.checked import components_of
-from menagerie.games.jungla.components.printed import BITS
+from menagerie.games.jungla.components.printed import BITS, whole_pack
 from menagerie.games.jungla.rules import header as head
-from menagerie.games.jungla.rules.moves import NO_FACING, STOP, facing_of, with_facing
+from menagerie.games.jungla.rules.moves import NO_FACING, STOP, animal_of, with_facing
 from menagerie.games.jungla.rules.position import as_jungla
 from menagerie.games.jungla.texts.letters import words_of
-from menagerie.games.jungla.texts.moves import read_move, spelled, write_move
+from menagerie.games.jungla.texts.moves import read_move, write_move
 from menagerie.games.jungla.texts.order import ENDS
 from menagerie.games.jungla.texts.spelling import (
     PLACES,
     SPRINGS,
-    STOP_TEXT,
     STRIKES,
     TURNS,
     read_spelling,
-    spelling_of,
+    spelling_from,
     write_spelling,
 )
-from menagerie.games.jungla.texts.views import position_of
+from menagerie.games.jungla.texts.views import seen_in
 from menagerie.games.jungla.words.labels import piece_id
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator
 
+    from menagerie.core.edition import Edition
     from menagerie.core.position import Position
     from menagerie.core.view import View
     from menagerie.games.jungla.rules.position import Jungla
@@ -52,14 +54,21 @@ PLACINGS = {head.PREPARING: "place", head.FREEING: "free", head.GOING_HOME: "hom
 """By what is due: what placing an animal is called."""
 BESIDE = ""
 """The cell id of the space beside the board."""
+MOST_KNOWN = 50_000
+"""Actions of an edition that are kept with their texts."""
 
 
 def animate(view: View, text: str) -> tuple[Motion, ...]:
     """Return what a legal action does to the pieces of a drawing, the animal that acts first."""
-    position = position_of(view)
-    following = position.copy()
-    following.play(read_move(position, text))
-    spelling = read_spelling(words_of(view.edition), text)
+    position = seen_in(view)
+    return motions_of(position, read_move(position, text), text)
+
+
+def motions_of(position: Jungla, move: int, text: str) -> tuple[Motion, ...]:
+    """Return what a legal action with this text does to the pieces, the animal that acts first."""
+    following = position.afresh()
+    following.play(move)
+    spelling = read_spelling(words_of(position.edition), text)
     stage = Stage(position)
     motions = [] if spelling is None else list(stage.acted(spelling))
     return (*motions, *stage.caught(following, motions))
@@ -75,22 +84,58 @@ def point_out(position: Position, move: int) -> Gesture | None:
     return Gesture(piece_id(words.components.animals[spelling.who]), words.names[spelling.target], facing)
 
 
-def point_out_all(position: Position, moves: Sequence[int]) -> Iterator[tuple[int, str, Gesture | None]]:
-    """Yield legal actions with their texts and gestures; those that differ only in the facing share the rest."""
+def point_out_all(position: Position) -> tuple[list[Gestures], list[int]]:
+    """Return the gestures of all legal actions; those that differ only in the facing are one."""
     jungla = as_jungla(position)
-    words, pack = words_of(jungla.edition), jungla.pack
-    shared: dict[int, tuple[str, str, str]] = {}
-    for move in moves:
-        if move == STOP:
-            yield move, STOP_TEXT, None
-            continue
-        bare, facing = with_facing(move, NO_FACING), facing_of(move)
-        if bare not in shared:
-            spelling = spelling_of(jungla, words, pack, bare) or spelled(jungla, move)
-            piece = piece_id(words.components.animals[spelling.who])
-            shared[bare] = write_spelling(words, spelling), piece, words.names[spelling.target]
-        text, piece, target = shared[bare]
-        yield move, text + ENDS[facing], Gesture(piece, target, None if facing == NO_FACING else 45.0 * facing)
+    known, pack = takings_of(jungla.edition), jungla.pack
+    squares, first = jungla.squares(), whole_pack(pack)[0]
+    made, named = [], []
+    for bare, facings in jungla.bare_actions():
+        if bare == STOP:
+            named.append(STOP)
+        else:
+            made.append(Gestures(*known.of(pack, squares[first + animal_of(bare)], bare), endings(facings)))
+    return made, named
+
+
+@cache
+def endings(facings: int) -> tuple[tuple[str, float | None], ...]:
+    """Return how the texts of an action with each of some facings end."""
+    ways = sorted((way for way in range(NO_FACING + 1) if facings >> way & 1), key=ENDS.__getitem__)
+    return tuple((ENDS[way], None if way == NO_FACING else 45.0 * way) for way in ways)
+
+
+class Takings:
+    """Who goes where by an action, and how its text begins; most have been met before."""
+
+    def __init__(self, edition: Edition) -> None:
+        """Begin with none."""
+        self._words = words_of(edition)
+        self._known: dict[tuple[int, int, int], tuple[str, str, str]] = {}
+
+    def of(self, pack: int, square: int, bare: int) -> tuple[str, str, str]:
+        """Return the piece that is taken, where to, and the text without a facing, for an animal on a square."""
+        key = (pack, square, bare)
+        found = self._known.get(key)
+        if found is None:
+            if len(self._known) >= MOST_KNOWN:
+                self._known.clear()
+            found = self._known[key] = self._spelled(*key)
+        return found
+
+    def _spelled(self, pack: int, square: int, bare: int) -> tuple[str, str, str]:
+        words = self._words
+        spelling = spelling_from(words, pack, square, with_facing(bare, NO_FACING))
+        if spelling is None:
+            raise InvalidMove(f"{bare} is the number of no action of jungla here")
+        piece = piece_id(words.components.animals[spelling.who])
+        return piece, words.names[spelling.target], write_spelling(words, spelling)
+
+
+@lru_cache(maxsize=64)
+def takings_of(edition: Edition) -> Takings:
+    """Return the takings of an edition."""
+    return Takings(edition)
 
 
 class Stage:
@@ -187,9 +232,9 @@ class Stage:
     def caught(self, following: Jungla, motions: list[Motion]) -> Iterator[Motion]:
         """Yield the animals that leave the board by a web, which the action's text does not name."""
         ends = {motion.piece: motion.path[-1] for motion in motions}
-        for who, animal in enumerate(self.components.animals):
-            square = self.position.square_of(who)
-            if square != OFF and following.square_of(who) == OFF:
-                last = ends.get(piece_id(animal), self.name(square))
+        for who, (square, then) in enumerate(zip(self.position.squares(), following.squares(), strict=True)):
+            if then == OFF != square:
+                piece = piece_id(self.components.animals[who])
+                last = ends.get(piece, self.name(square))
                 if last != BESIDE:
-                    yield Motion("caught", piece_id(animal), (last, BESIDE))
+                    yield Motion("caught", piece, (last, BESIDE))

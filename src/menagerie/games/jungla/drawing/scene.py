@@ -10,7 +10,8 @@ from menagerie.games.jungla.components.board import DIRECTIONS, LAND, NO_PACK, O
 from menagerie.games.jungla.components.checked import components_of
 from menagerie.games.jungla.components.printed import BITS, pack_of, place_of, whole_pack
 from menagerie.games.jungla.rules import header as head
-from menagerie.games.jungla.texts.views import position_of
+from menagerie.games.jungla.texts.letters import words_of
+from menagerie.games.jungla.texts.views import seen_in
 from menagerie.games.jungla.words import labels
 from menagerie.games.jungla.words.labels import WORDS, piece_id, say
 
@@ -19,12 +20,13 @@ if TYPE_CHECKING:
 
     from menagerie.core.edition import Edition
     from menagerie.core.view import View
+    from menagerie.games.jungla.components.printed import Animal
     from menagerie.games.jungla.rules.position import Jungla
 
 
 def make_scene(view: View, language: str = "en") -> Scene:
     """Return the drawing of a view; labels are in `language`."""
-    return Drawing(position_of(view), language).scene()
+    return Drawing(seen_in(view), language).scene()
 
 
 # Cells
@@ -63,6 +65,29 @@ def legend(edition: Edition, language: str) -> tuple[tuple[str, str], ...]:
     return (*((kind, WORDS.name(language, kind)) for kind in known), ("web", WORDS.name(language, "power.web")))
 
 
+@lru_cache(maxsize=8192)
+def piece(animal: Animal, square: str, facing: int, marks: tuple[str, ...], language: str) -> Piece:
+    """Return an animal on a square."""
+    armoured = "armour" in marks
+    return Piece(
+        id=piece_id(animal),
+        cell=square,
+        kind=animal.id,
+        owner=animal.pack + 1,
+        facing=45.0 * facing,
+        glyph=labels.glyph(animal) + labels.ARMOUR_SIGN * armoured,
+        label=say(
+            language,
+            "label_armoured" if armoured else "label_animal",
+            seat=f"seat{animal.pack + 1}",
+            animal=animal.id,
+            square=square,
+            facing=DIRECTIONS[facing],
+        ),
+        marks=marks,
+    )
+
+
 class Drawing:
     """Draws one position."""
 
@@ -72,8 +97,12 @@ class Drawing:
         self.language = language
         self.components = components_of(position.edition)
         self.header = position.header
-        self.where = [position.square_of(who) for who in range(len(self.components.animals))]
+        self.where, self.facings = position.squares(), position.facings()
+        self.names = words_of(position.edition).names
         self.webs = [web_of(position, pack) for pack in range(2)]
+        animals = [who for who, square in enumerate(self.where) if square != OFF]
+        self.threatened = {who for who in animals if self.in_danger(who)}
+        self.resting = {who for who in animals if self.rests(who)}
 
     def scene(self) -> Scene:
         """Put the drawing together."""
@@ -97,34 +126,17 @@ class Drawing:
 
     def piece(self, who: int) -> Piece:
         """Return an animal on the board."""
-        animal, square = self.components.animals[who], self.name(who)
-        facing, marks = self.position.facing_of(who), tuple(self.piece_marks(who))
-        armoured = "armour" in marks
-        return Piece(
-            id=piece_id(animal),
-            cell=square,
-            kind=animal.id,
-            owner=animal.pack + 1,
-            facing=45.0 * facing,
-            glyph=labels.glyph(animal) + labels.ARMOUR_SIGN * armoured,
-            label=self.say(
-                "label_armoured" if armoured else "label_animal",
-                seat=f"seat{animal.pack + 1}",
-                animal=animal.id,
-                square=square,
-                facing=DIRECTIONS[facing],
-            ),
-            marks=marks,
-        )
+        marks = tuple(self.piece_marks(who))
+        return piece(self.components.animals[who], self.name(who), self.facings[who], marks, self.language)
 
     def piece_marks(self, who: int) -> Iterator[str]:
         """Yield what else shows on an animal."""
         animal = self.components.animals[who]
-        if self.has(who, "armour") and self.header["armour"] >> animal.pack & 1:
+        if self.header["armour"] >> animal.pack & 1 and self.has(who, "armour"):
             yield "armour"
-        if self.in_danger(who):
+        if who in self.threatened:
             yield "danger"
-        if self.rests(who):
+        if who in self.resting:
             yield "rests"
 
     def has(self, who: int, power: str) -> bool:
@@ -138,14 +150,14 @@ class Drawing:
 
     def rests(self, who: int) -> bool:
         """Whether an animal may not act any more in this turn; one that may act a second time does (J84)."""
-        header = self.header
-        pack, animal = pack_of(who), place_of(who)
-        again = header["kind"] == head.BONUS_AGAIN and header["actor"] == animal
-        return pack == header["side"] and bool(header["rest"] >> animal & 1) and not again
+        header, animal = self.header, place_of(who)
+        if not header["rest"] >> animal & 1 or pack_of(who) != header["side"]:
+            return False
+        return header["kind"] != head.BONUS_AGAIN or header["actor"] != animal
 
     def name(self, who: int) -> str:
         """Return the name of the square on which an animal stands."""
-        return self.components.board.name(self.where[who])
+        return self.names[self.where[who]]
 
     # Marks
 
@@ -156,9 +168,8 @@ class Drawing:
                 name = self.components.board.name(square)
                 label = self.say("label_web", square=name, seat=f"seat{pack + 1}")
                 yield Mark(name, "web", label, glyph=labels.WEB_SIGN, owner=pack + 1)
-        for who, square in enumerate(self.where):
-            if square != OFF:
-                yield from self.marks_beneath(who)
+        for who in sorted(self.threatened | self.resting):
+            yield from self.marks_beneath(who)
         if self.header["due"] in {head.FREEING, head.GOING_HOME_FIRST}:
             for square in self.components.board.of_kind(1 - self.header["side"], "prison"):
                 name = self.components.board.name(square)
@@ -167,10 +178,10 @@ class Drawing:
     def marks_beneath(self, who: int) -> Iterator[Mark]:
         """Yield what is to be said of an animal where it stands."""
         animal, square = self.components.animals[who], self.name(who)
-        if self.in_danger(who):
+        if who in self.threatened:
             label = self.say("label_danger", animal=animal.id, square=square)
             yield Mark(square, "danger", label, glyph=labels.DANGER_SIGN, owner=2 - animal.pack)
-        if self.rests(who):
+        if who in self.resting:
             label = self.say("label_rests", animal=animal.id, square=square)
             yield Mark(square, "rests", label, glyph=labels.REST_SIGN)
 
@@ -183,8 +194,9 @@ class Drawing:
             seat = f"seat{pack + 1}"
             prison = self.header["blue_prison" if pack else "red_prison"]
             captured = [who for who in animals if prison >> place_of(who) & 1]
-            unplaced = [who for who in animals if self.where[who] == OFF and self.header["due"] == head.PREPARING]
-            homeless = [who for who in animals if self.goes_home(who)]
+            beside = [who for who in animals if self.where[who] == OFF]
+            unplaced = beside if self.header["due"] == head.PREPARING else []
+            homeless = [who for who in beside if self.goes_home(who)]
             if unplaced:
                 yield self.hand(pack, self.say("label_unplaced", seat=seat), unplaced, "label_to_place")
             if captured:
@@ -203,10 +215,10 @@ class Drawing:
         return Hand(pack + 1, title, tuple(items))
 
     def goes_home(self, who: int) -> bool:
-        """Whether an animal is a turtle about to be put home: one that was struck, or one that frees (J58, J82)."""
+        """Whether an animal beside the board is about to be put home: a turtle, struck or freeing (J58, J82)."""
         header = self.header
         pack, animal = pack_of(who), place_of(who)
-        if self.where[who] != OFF or not self.has(who, "never_imprisoned"):
+        if not self.has(who, "never_imprisoned"):
             return False
         struck = header["due"] in {head.GOING_HOME, head.GOING_HOME_FIRST} and header["due_pack"] == pack
         freeing = header["due"] in {head.FREEING, head.GOING_HOME_FIRST}

@@ -8,11 +8,11 @@ from menagerie.games.jungla.rules.decisions cimport list_decisions
 from menagerie.games.jungla.rules.ends cimport total_block
 from menagerie.games.jungla.rules.state cimport (
     ACTING, ANIMALS_EACH, BONUS_AGAIN, DRAWN, FREEING, GOING_HOME_FIRST, HUNT, OFF, OVER, Options, State,
-    at, copied, fill_header, header_of, kind_of, moved, pushed, release, resized, strikes_of, with_facing,
+    at, copied, fill_header, header_of, kind_of, moved, planted, pushed, release, resized, strikes_of, with_facing,
     without_home)
 from menagerie.games.jungla.rules.tables cimport Tables
 from menagerie.games.jungla.rules.turns cimport carry_out, deciding_pack, deciding_seat
-from menagerie.games.jungla.texts.order cimport sorted_actions
+from menagerie.games.jungla.texts.order cimport sorted_actions, sorted_bare
 
 cdef extern from *:
     """
@@ -32,3 +32,9 @@ cdef class Jungla(Position):
     cdef Key hash(self) noexcept nogil
     @cython.locals(twin=Jungla)
     cpdef Position copy(self)
+    @cython.locals(twin=Jungla)
+    cpdef Jungla afresh(self)
+    @cython.locals(who=int)
+    cpdef list squares(self)
+    @cython.locals(who=int)
+    cpdef list facings(self)

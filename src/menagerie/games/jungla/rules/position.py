@@ -21,7 +21,7 @@ except ImportError:
 
 if not cython.compiled:
     from menagerie.core.compiled.bits import mix
-    from menagerie.core.compiled.plain import Struct, at, copied, moved, pushed, release, resized
+    from menagerie.core.compiled.plain import Struct, at, copied, moved, planted, pushed, release, resized
     from menagerie.core.position import Position
     from menagerie.games.jungla.rules.animals import stand
     from menagerie.games.jungla.rules.decisions import list_decisions
@@ -45,7 +45,7 @@ if not cython.compiled:
         without_home,
     )
     from menagerie.games.jungla.rules.turns import carry_out, deciding_pack, deciding_seat
-    from menagerie.games.jungla.texts.order import sorted_actions
+    from menagerie.games.jungla.texts.order import sorted_actions, sorted_bare
 
     def options_address(options: Struct) -> Struct:
         """Pass the options on."""
@@ -144,6 +144,14 @@ class Jungla(Position):
         """Return which way an animal on the board faces."""
         return int(self.state.facing[whole_number(who, 0, 29, "an animal")])
 
+    def squares(self) -> list[int]:
+        """Return where each animal stands, as `square_of` does."""
+        return [self.state.where[who] for who in range(2 * ANIMALS_EACH)]
+
+    def facings(self) -> list[int]:
+        """Return which way each animal faces, as `facing_of` does."""
+        return [self.state.facing[who] for who in range(2 * ANIMALS_EACH)]
+
     def occupant(self, square: int) -> int:
         """Return the animal on a square, -1 if there is none."""
         return int(self.state.cells[whole_number(square, 0, self.tables.squares - 1, "a square")]) - 1
@@ -212,6 +220,11 @@ class Jungla(Position):
         """Sort actions as their texts sort."""
         return sorted_actions(self.state, self.tables, order_of(self.edition), deciding_pack(self.state), moves)
 
+    def bare_actions(self) -> list[tuple[int, int]]:
+        """Return all legal actions without their facings, each with the set of its facings, as their texts sort."""
+        order, pack = order_of(self.edition), deciding_pack(self.state)
+        return sorted_bare(self.state, self.tables, order, pack, self.listed())
+
     def hash(self) -> int:
         """Mix everything that the position's text says."""
         state = self.state
@@ -237,6 +250,13 @@ class Jungla(Position):
         twin.depth = self.depth
         twin.state = copied(self.stack, twin.stack, self.depth)
         twin.played = self.played[:]
+        return twin
+
+    def afresh(self) -> Jungla:
+        """Return a copy with nothing to take back."""
+        twin = Jungla(self.edition, self.players, self.target, self.limit)
+        twin.reserve(1)
+        twin.state = planted(self.state, twin.stack)
         return twin
 
     def forget(self) -> None:

@@ -31,10 +31,11 @@ cdef class Order:
     cdef unsigned short[1792] pairs
     cdef unsigned char[16] facings
 
-@cython.locals(facings=dict, last=int, seen=int, move=int, facing=int, bare=int)
 cdef list sorted_actions(State* state, Tables tables, Order order, int pack, list moves)
+@cython.locals(facings=dict, last=int, seen=int, move=int, facing=int, bare=int, keys=list)
+cdef list sorted_bare(State* state, Tables tables, Order order, int pack, list moves)
 @cython.locals(moves=list, bare=int, seen=int, place=int, facing=int)
-cdef list faced(Order order, dict facings, list keys)
+cdef list faced(Order order, list sets)
 @cython.locals(kind=int, who=int, ranks=Ranks, number=int, mark=int, place=int, head=object, tail=object, key=object)
 cdef object key_of(State* state, Tables tables, Order order, int pack, int bare)
 @cython.locals(number=int, strikes=int, way=int, passed=int)

@@ -87,9 +87,14 @@ def order_of(edition: Edition) -> Order:
 
 
 def sorted_actions(state: Struct, tables: Tables, order: Order, pack: int, moves: list[int]) -> list[int]:
-    """Sort the legal actions of the pack that decides as their texts sort.
+    """Sort the legal actions of the pack that decides as their texts sort."""
+    return faced(order, sorted_bare(state, tables, order, pack, moves))
 
-    Actions that differ only in the facing have one key.
+
+def sorted_bare(state: Struct, tables: Tables, order: Order, pack: int, moves: list[int]) -> list[tuple[int, int]]:
+    """Sort the legal actions without their facings, each with the set of its facings, as their texts sort.
+
+    An action that ends in a facing stands here with the facing 0.
     """
     facings: dict[int, int] = {}
     last = -1
@@ -105,15 +110,14 @@ def sorted_actions(state: Struct, tables: Tables, order: Order, pack: int, moves
         seen |= 1 << facing
     if last >= 0:
         facings[last] = seen
-    return faced(order, facings, sorted([key_of(state, tables, order, pack, bare) for bare in facings]))
+    keys = sorted([key_of(state, tables, order, pack, bare) for bare in facings])
+    return [(key & EVERY_BIT, facings[key & EVERY_BIT]) for key in keys]
 
 
-def faced(order: Order, facings: dict[int, int], keys: list[int]) -> list[int]:
-    """Return the actions of sorted keys, each with its facings in the order of their texts."""
+def faced(order: Order, sets: list[tuple[int, int]]) -> list[int]:
+    """Return actions with each of their facings, in the order of their texts."""
     moves: list[int] = []
-    for key in keys:
-        bare = key & EVERY_BIT
-        seen = facings[bare]
+    for bare, seen in sets:
         for place in range(9):
             facing = order.facings[place]
             if seen >> facing & 1:

@@ -76,9 +76,10 @@ def write_due(words: Words, header: dict[str, int]) -> str:
 def write_pack(position: Jungla, words: Words, armour: int, pack: int) -> str:
     """Return the animals of a pack on the board, in pack order."""
     animals = []
+    squares, facings = position.squares(), position.facings()
     for who in whole_pack(pack):
-        square = position.square_of(who)
+        square = squares[who]
         if square != OFF:
             plus = "+" if armour and who == words.leaders[pack] else ""
-            animals.append(f"{words.letters[who]}{plus}{words.names[square]}{DIRECTIONS[position.facing_of(who)]}")
+            animals.append(f"{words.letters[who]}{plus}{words.names[square]}{DIRECTIONS[facings[who]]}")
     return " ".join(animals) or "-"

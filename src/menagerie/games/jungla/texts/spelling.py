@@ -21,6 +21,7 @@ from menagerie.games.jungla.rules.moves import (
     SPRING,
     TURN,
     Action,
+    animal_of,
     number,
     taken_apart,
 )
@@ -184,6 +185,16 @@ def spelling_of(position: Standing, words: Words, pack: int, move: int) -> Spell
 
     Numbers that no action has can give the spelling of another action.
     """
+    animal = animal_of(move)
+    return (
+        None
+        if animal >= ANIMALS_EACH
+        else spelling_from(words, pack, position.square_of(whole_pack(pack)[animal]), move)
+    )
+
+
+def spelling_from(words: Words, pack: int, square: int, move: int) -> Spelling | None:
+    """Return what the text of a move number says whose animal stands on a square, OFF for none."""
     kind, animal, facing, target, strikes, home = taken_apart(move)
     den = words.components.dens[pack]
     if animal >= ANIMALS_EACH or facing > NO_FACING or target >= len(words.names) or home >= len(den):
@@ -191,7 +202,7 @@ def spelling_of(position: Standing, words: Words, pack: int, move: int) -> Spell
     if facing != NO_FACING and DIRECTIONS[facing] not in words.facings:
         return None
     who = whole_pack(pack)[animal]
-    origin = OFF if kind == PLACE else position.square_of(who)
+    origin = OFF if kind == PLACE else square
     if kind != PLACE and origin == OFF:
         return None
     struck: tuple[int, ...] = ()

@@ -23,7 +23,12 @@ if TYPE_CHECKING:
 
 def write_view(position: Position, seat: int) -> str:
     """Return the text of what `seat` sees: the position's own."""
-    return write_position(seen_by(as_jungla(position), seat))
+    jungla = seen_by(as_jungla(position), seat)
+    text = write_position(jungla)
+    known = kept(jungla.edition, text)
+    if known.position is None:
+        known.position = jungla.afresh()
+    return text
 
 
 def fill_view(editions: Mapping[str, Edition], view: View, random: Random) -> Jungla:  # noqa: ARG001 - nothing is hidden
@@ -38,13 +43,27 @@ def redact_move(position: Position, move: int, seat: int) -> str:
 
 def position_of(view: View) -> Jungla:
     """Return the position that a view shows in full."""
-    return seen_by(read_once(view.edition, view.text).copy(), view.seat)
+    return seen_in(view).copy()
 
 
-@lru_cache(maxsize=64)
-def read_once(edition: Edition, text: str) -> Jungla:
-    """Read a position; the last ones are cached, since one view is read for its scene, its motions and its words."""
-    return read_position({edition.id: edition}, text)
+def seen_in(view: View) -> Jungla:
+    """Return the position that a view shows, to look at."""
+    known = kept(view.edition, view.text)
+    if known.position is None:
+        known.position = read_position({view.edition.id: view.edition}, view.text)
+    return seen_by(known.position, view.seat)
+
+
+class Kept:
+    """The position of one view's text, once it was read, or written in this process."""
+
+    position: Jungla | None = None
+
+
+@lru_cache(maxsize=1024)
+def kept(edition: Edition, text: str) -> Kept:  # noqa: ARG001 - the key
+    """Return where the position of a view is kept; the last ones are."""
+    return Kept()
 
 
 def seen_by(position: Jungla, seat: int) -> Jungla:

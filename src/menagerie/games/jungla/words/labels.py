@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from menagerie.core.rulebook import Rulebook
@@ -38,6 +39,7 @@ SHADES = {
 """The colours that editions name, as they are drawn; land and water are toned down so that pieces stand out."""
 
 
+@lru_cache(maxsize=4096)
 def say(language: str, key: str, **details: str | int) -> str:
     """Return a label."""
     return WORDS.sentence(language, key, details)

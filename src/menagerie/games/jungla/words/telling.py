@@ -6,11 +6,10 @@ from itertools import groupby
 from typing import TYPE_CHECKING
 
 from menagerie.core.rulebook import read_language
-from menagerie.core.view import View
 from menagerie.games.jungla.components.board import DIRECTIONS
-from menagerie.games.jungla.drawing.motions import animate
+from menagerie.games.jungla.drawing.motions import motions_of
+from menagerie.games.jungla.rules.position import as_jungla
 from menagerie.games.jungla.texts.moves import write_move
-from menagerie.games.jungla.texts.positions import write_position
 from menagerie.games.jungla.words.labels import WORDS, say
 
 if TYPE_CHECKING:
@@ -24,8 +23,7 @@ ENDS = {"spring_back": "moves.spring_back", "return": "moves.return"}
 
 def tell(position: Position, move: int, language: str = "en") -> str:
     """Return what a legal action does: who goes where, who is struck, hunted for or caught in a web."""
-    view = View(position.edition, 0, write_position(position))
-    motions = animate(view, write_move(position, move))
+    motions = motions_of(as_jungla(position), move, write_move(position, move))
     if not motions:
         return say(language, "moves.stop")
     acting, *others = motions

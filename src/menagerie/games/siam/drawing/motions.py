@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING
 
-from menagerie.core.scene import Gesture, Motion
+from menagerie.core.scene import Gesture, Gestures, Motion
 from menagerie.games.siam.components import board
 from menagerie.games.siam.components.board import NAMES, NO_PIECE, OFF, ROCK_PIECE, facing_of
 from menagerie.games.siam.components.pieces import KINDS
@@ -14,14 +14,16 @@ from menagerie.games.siam.refusals.verdicts import seen, squares_from
 from menagerie.games.siam.rules import moves, push
 from menagerie.games.siam.rules.setup import as_siam
 from menagerie.games.siam.texts.moves import TEXTS, read_move
-from menagerie.games.siam.texts.views import position_of
+from menagerie.games.siam.texts.views import seen_in
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
-
     from menagerie.core.position import Position
     from menagerie.core.view import View
     from menagerie.games.siam.rules.position import Siam
+
+Taking = tuple[str, str, str]
+"""A piece, the cell it is put on, and how the texts of the moves begin that do so."""
+NO_TAKING = ("", "", "")
 
 
 def point_out(position: Position, move: int) -> Gesture:
@@ -40,24 +42,48 @@ def point_out(position: Position, move: int) -> Gesture:
     return Gesture(piece_id(piece, origin), NAMES[target], DEGREES[facing])
 
 
-def point_out_all(position: Position, listed: Sequence[int]) -> Iterable[tuple[int, str, Gesture]]:
-    """Return legal moves with their texts and gestures; all but pushes depend on the side alone."""
-    seat = 1 + as_siam(position).ply % 2
-    usual = usual_gestures(seat)
-    return [(move, TEXTS[move], usual.get(move) or point_out(position, move)) for move in listed]
+def point_out_all(position: Position) -> tuple[list[Gestures], tuple[int, ...]]:
+    """Return the gestures of all legal moves; moves that differ only in the facing are one, unless they push."""
+    usual = usual_gestures(1 + as_siam(position).ply % 2)
+    made: list[Gestures] = []
+    taking: Taking = NO_TAKING
+    endings: list[tuple[str, float | None]] = []
+    for move in position.legal_moves():
+        known = usual.get(move)
+        if known is None or known[0] is not taking:
+            if endings:
+                made.append(Gestures(*taking, tuple(endings)))
+            taking, endings = (NO_TAKING if known is None else known[0]), []
+        if known is None:
+            made.append(pointed_out(position, move))
+        else:
+            endings.append(known[1])
+    if endings:
+        made.append(Gestures(*taking, tuple(endings)))
+    return made, ()
+
+
+def pointed_out(position: Position, move: int) -> Gestures:
+    """Return the gesture of one move with its text."""
+    one = point_out(position, move)
+    return Gestures(one.piece, one.target, TEXTS[move], (("", one.facing),), one.note)
 
 
 @cache
-def usual_gestures(seat: int) -> dict[int, Gesture]:
-    """Return the gestures of a side's moves that push nothing."""
-    found: dict[int, Gesture] = {}
+def usual_gestures(seat: int) -> dict[int, tuple[Taking, tuple[str, float | None]]]:
+    """Return which piece each move of a side takes where that pushes nothing, how its text begins and how it ends.
+
+    Moves that differ only in the facing have the same object.
+    """
+    takings: dict[Taking, Taking] = {}
+    found = {}
     for move, (kind, origin, target, facing) in moves.ACTIONS.items():
-        if kind == moves.ENTER:
-            found[move] = Gesture(f"{KINDS[seat]}-reserve", NAMES[target], DEGREES[facing])
-        elif kind == moves.LEAVE:
-            found[move] = Gesture(f"{KINDS[seat]}-{NAMES[origin]}")
-        elif kind in {moves.STEP, moves.TURN}:
-            found[move] = Gesture(f"{KINDS[seat]}-{NAMES[origin]}", NAMES[target], DEGREES[facing])
+        if kind in {moves.PUSH, moves.ENTER_PUSH}:
+            continue
+        piece = f"{KINDS[seat]}-{'reserve' if kind == moves.ENTER else NAMES[origin]}"
+        text, end = (TEXTS[move], "") if kind == moves.LEAVE else (TEXTS[move][:-1], TEXTS[move][-1])
+        taking = (piece, "" if kind == moves.LEAVE else NAMES[target], text)
+        found[move] = takings.setdefault(taking, taking), (end, None if kind == moves.LEAVE else DEGREES[facing])
     return found
 
 
@@ -71,8 +97,13 @@ def strength(position: Siam, first: int, facing: int) -> str:
 
 def animate(view: View, text: str) -> tuple[Motion, ...]:
     """Return what a legal move does to the pieces of a drawing, the played animal first."""
-    position = position_of(view)
-    action = moves.ACTIONS[read_move(position, text)]
+    position = seen_in(view)
+    return motions_of(position, read_move(position, text))
+
+
+def motions_of(position: Siam, move: int) -> tuple[Motion, ...]:
+    """Return what a legal move does to the pieces, the played animal first."""
+    action = moves.ACTIONS[move]
     if action.kind in {moves.ENTER, moves.ENTER_PUSH}:
         kind = KINDS[1 + position.ply % 2]
         entering = Motion("enter", f"{kind}-reserve", ("", NAMES[action.target]), DEGREES[action.facing])

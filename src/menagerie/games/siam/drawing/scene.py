@@ -21,7 +21,7 @@ from menagerie.games.siam.components.board import (
 )
 from menagerie.games.siam.components.pieces import KINDS, kind_of, owner
 from menagerie.games.siam.texts.positions import READING_ORDER
-from menagerie.games.siam.texts.views import position_of
+from menagerie.games.siam.texts.views import seen_in
 from menagerie.games.siam.words.rulebook import RULEBOOK, say
 
 if TYPE_CHECKING:
@@ -34,18 +34,17 @@ GLYPHS = {"elephant": "E", "rhinoceros": "r", "rock": "#"}
 
 def make_scene(view: View, language: str = "en") -> Scene:
     """Return the drawing of a view; labels are in `language`."""
-    position = position_of(view)
+    position = seen_in(view)
+    pieces, closed = position.pieces(), position.closed_now
     return Scene(
         cells=cells(),
         pieces=tuple(
-            piece_of(piece, number, language)
-            for number in READING_ORDER
-            if (piece := position.piece_at(number)) != NO_PIECE
+            [piece_of(pieces[number], number, language) for number in READING_ORDER if pieces[number] != NO_PIECE]
         ),
         marks=tuple(
             Mark(NAMES[number], "closed", say(language, "label_closed", square=NAMES[number]))
             for number in READING_ORDER
-            if position.closed_now >> number & 1
+            if closed >> number & 1
         ),
         hands=tuple(reserve(position, seat, language) for seat in (1, 2)),
         tracks=exit_tracks(position, language),

@@ -7,7 +7,7 @@ from menagerie.core.compiled.tables cimport copy_eight, copy_twenty, fill_bytes,
 from menagerie.games.siam.rules.state cimport (
     ALL_SQUARES, ENTERING_BIT, FACTOR, LINE, NEIGHBOURS, NO_PIECE, PUSHER_BIT, PUSHING, PUSH_MOVE, RESERVE, ROCK_PIECE,
     State, above, advance, after_index, at, change, copied, facing_of, facing_on, heading, is_turn, moved, origin_of,
-    piece_on, place_of, pushed, put, release, resized, side_of, target_of)
+    piece_on, place_of, planted, pushed, put, release, resized, side_of, target_of)
 
 cdef unsigned short[3125] PUSHERS
 cdef unsigned char[3125] ENTRANCES
@@ -44,3 +44,7 @@ cdef class Siam(Position):
     cdef Key hash(self) noexcept nogil
     @cython.locals(twin=Siam)
     cpdef Position copy(self)
+    @cython.locals(twin=Siam)
+    cpdef Siam afresh(self)
+    @cython.locals(square=Py_ssize_t)
+    cpdef list pieces(self)

@@ -22,7 +22,7 @@ except ImportError:
 
 if not cython.compiled:
     from menagerie.core.compiled.bits import count, lowest, mix
-    from menagerie.core.compiled.plain import above, at, copied, moved, pushed, release, resized
+    from menagerie.core.compiled.plain import above, at, copied, moved, planted, pushed, release, resized
     from menagerie.core.compiled.tables import copy_eight, copy_twenty, empty_tables, fill_bytes, fill_ints, fill_shorts
     from menagerie.core.position import Position
     from menagerie.games.siam.rules.state import (
@@ -129,6 +129,10 @@ class Siam(Position):
     def piece_at(self, square: int) -> int:
         """Return what stands on a square: a side plus a facing, ROCK_PIECE or NO_PIECE."""
         return piece_on(self.state, whole_number(square, 0, board.SQUARES - 1, "a square", InvalidPosition))
+
+    def pieces(self) -> list[int]:
+        """Return what stands on each square, as `piece_at` does."""
+        return [piece_on(self.state, square) for square in range(25)]
 
     @property
     def ply(self) -> int:
@@ -297,6 +301,13 @@ class Siam(Position):
         twin.depth = self.depth
         twin.state = copied(self.stack, twin.stack, self.depth)
         twin.played = self.played[:]
+        return twin
+
+    def afresh(self) -> Siam:
+        """Return a copy with nothing to take back."""
+        twin = Siam(self.edition, self.animals_each, self.closed, self.closed_plies, self.exit_limit)
+        twin.reserve(1)
+        twin.state = planted(self.state, twin.stack)
         return twin
 
     def forget(self) -> None:

@@ -41,8 +41,9 @@ def write_position(position: Position) -> str:
 
 def write_board(position: Siam) -> str:
     """Return the board field."""
-    row = "".join(LETTERS[position.piece_at(square)] for square in READING_ORDER)
-    return "/".join(row[start : start + SIZE] for start in range(0, SQUARES, SIZE))
+    pieces = position.pieces()
+    row = "".join([LETTERS[pieces[square]] for square in READING_ORDER])
+    return "/".join([row[start : start + SIZE] for start in range(0, SQUARES, SIZE)])
 
 
 # Texts to positions

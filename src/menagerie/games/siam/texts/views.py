@@ -6,6 +6,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from menagerie.errors import InvalidOption
+from menagerie.games.siam.rules.setup import as_siam
 from menagerie.games.siam.texts.moves import write_move
 from menagerie.games.siam.texts.positions import read_position, write_position
 
@@ -24,7 +25,12 @@ SEATS = (0, 1, 2)
 def write_view(position: Position, seat: int) -> str:
     """Return the text of what `seat` sees: the position's own."""
     check_seat(seat)
-    return write_position(position)
+    siam = as_siam(position)
+    text = write_position(siam)
+    known = kept(siam.edition, text)
+    if known.position is None:
+        known.position = siam.afresh()
+    return text
 
 
 def fill_view(editions: Mapping[str, Edition], view: View, random: Random) -> Siam:  # noqa: ARG001 - nothing is hidden
@@ -41,13 +47,27 @@ def redact_move(position: Position, move: int, seat: int) -> str:
 def position_of(view: View) -> Siam:
     """Return the position that a view shows in full."""
     check_seat(view.seat)
-    return read_once(view.edition, view.text).copy()
+    return seen_in(view).copy()
 
 
-@lru_cache(maxsize=64)
-def read_once(edition: Edition, text: str) -> Siam:
-    """Read a position; the last ones are cached, since one view is read for its scene, its motions and its words."""
-    return read_position({edition.id: edition}, text)
+def seen_in(view: View) -> Siam:
+    """Return the position that a view shows, to look at."""
+    known = kept(view.edition, view.text)
+    if known.position is None:
+        known.position = read_position({view.edition.id: view.edition}, view.text)
+    return known.position
+
+
+class Kept:
+    """The position of one view's text, once it was read, or written in this process."""
+
+    position: Siam | None = None
+
+
+@lru_cache(maxsize=1024)
+def kept(edition: Edition, text: str) -> Kept:  # noqa: ARG001 - the key
+    """Return where the position of a view is kept; the last ones are."""
+    return Kept()
 
 
 def check_seat(seat: int) -> None:

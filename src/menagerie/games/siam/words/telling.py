@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from menagerie.core.view import View
 from menagerie.games.siam.components.board import FACINGS
-from menagerie.games.siam.drawing.motions import animate
+from menagerie.games.siam.drawing.motions import motions_of
 from menagerie.games.siam.drawing.scene import DEGREES
-from menagerie.games.siam.texts.moves import write_move
-from menagerie.games.siam.texts.positions import write_position
+from menagerie.games.siam.rules.setup import as_siam
 from menagerie.games.siam.words.rulebook import say
 
 if TYPE_CHECKING:
@@ -21,8 +19,7 @@ NAMES_BY_DEGREES = {degrees: FACINGS[way] for way, degrees in DEGREES.items()}
 
 def tell(position: Position, move: int, language: str = "en") -> str:
     """Return what a legal move does: the animal, the square, and what is pushed, off the board in the first place."""
-    view = View(position.edition, 0, write_position(position))
-    acting, *pushed = animate(view, write_move(position, move))
+    acting, *pushed = motions_of(as_siam(position), move)
     fallen = [motion for motion in pushed if motion.kind == "expelled"]
     entering = acting.kind == "enter"
     kind = f"moves.{'enter' if entering else 'push'}_off" if fallen else clause_key(acting, pushed)
