@@ -25,6 +25,11 @@ class Step(NamedTuple):
         """Who makes the move: a seat or ``CHANCE``."""
         return self.entry.seat if isinstance(self.entry, entries.Moved) else CHANCE
 
+    @property
+    def text(self) -> str:
+        """The text of the move."""
+        return self.entry.move if isinstance(self.entry, entries.Moved | entries.Drawn) else ""
+
 
 def step_of(match: Match, entry: entries.Entry) -> Step:
     """Read an entry that is the next of a match; its position is the match's own, and changes with it."""

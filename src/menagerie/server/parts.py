@@ -15,6 +15,7 @@ from menagerie.server.upkeep import Upkeep
 from menagerie.server.watchdog import Watchdog
 
 if TYPE_CHECKING:
+    from menagerie.play.match import Match
     from menagerie.server.state import Opener, Server
     from menagerie.server.thinking.workers import Workers
 
@@ -57,8 +58,15 @@ async def open_rating_updates(server: Server) -> RatingUpdates:
 
 async def open_notifications(server: Server) -> Notifications:
     """Open what notifies people of their turns."""
-    is_here = server.hub.rooms.presence.is_here
-    server.notifications = Notifications(server.store, server.settings, server.metrics, is_here)
+    hub = server.hub
+
+    def in_memory(match_id: str) -> Match | None:
+        table = hub.matches.in_memory(match_id)
+        return table.match if table is not None else None
+
+    server.notifications = Notifications(
+        server.store, server.settings, server.metrics, hub.rooms.presence.is_here, in_memory
+    )
     await server.notifications.open()
     server.hub.listeners.append(server.notifications.after)
     return server.notifications

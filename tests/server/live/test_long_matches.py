@@ -198,7 +198,7 @@ def test_in_open_games_everybody_sees_the_moves_as_they_are(game: str) -> None:
         move = random.choice(position.legal_moves())
         text = rules.format_move(position, move)
         assert {rules.redact(position, move, seat) for seat in range(position.seats + 1)} == {text}
-        assert seen_text(rules, position, move, (1,)) == text
+        assert seen_text(rules, position, move, text, (1,)) == text
         position.play(move)
 
 

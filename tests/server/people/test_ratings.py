@@ -146,7 +146,9 @@ async def test_a_rating_waits_for_the_store(site: Site, monkeypatch: pytest.Monk
     monkeypatch.setattr(store, "unrated", unrated)
     ended = [entry for entry in made.log if entry.kind == "ended"]
     async with asyncio.TaskGroup() as group:
-        group.create_task(site.server.rating_updates.after("m2", made.match, ended))
+        work = site.server.rating_updates.after("m2", made.match, ended)
+        assert work is not None
+        group.create_task(work)
         group.create_task(site.server.rating_updates.catch_up())
         await until(lambda: rate.asked > 1 and unrated.asked > 1)
         asked, unrated.fails = rate.asked, False

@@ -86,12 +86,11 @@ class Picture:
             self._see(match.game, step, step.position)
 
     def _see(self, game: Game, step: Step, position: Position) -> None:
-        text = seen_text(game, position, step.move, self.audience.seats)
+        text = seen_text(game, position, step.move, step.text, self.audience.seats)
         view = game.view(position, self.seat) if self._changed else self.view
         self._changed = True
         motions = [motion_of(each) for each in game.motions(view, text)]
-        written = getattr(step.entry, "move", "")
-        open_move = step.mover != CHANCE and text == written
+        open_move = step.mover != CHANCE and text == step.text
         words = game.describe_move(position, step.move, self.audience.language) if open_move else ""
         self._coming.append(wire.Shown(step.ply + 1, step.mover, text, step.entry.at, motions, words))
         self.moves.add(step.ply + 1, wire.Move(step.mover, text, step.entry.at))

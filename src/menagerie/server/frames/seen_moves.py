@@ -27,9 +27,8 @@ LONG = 300
 Seats = tuple[int, ...]
 
 
-def seen_text(game: Game, position: Position, move: int, seats: Seats) -> str:
-    """Return a move about to be played as these seats see it, through the one that sees most."""
-    text = game.format_move(position, move)
+def seen_text(game: Game, position: Position, move: int, text: str, seats: Seats) -> str:
+    """Return a move about to be played, which has this text, as seats see it, through the one that sees most."""
     if not game.kind.hidden:
         return text
     redacted = [game.redact(position, move, seat) for seat in seats or (0,)]
@@ -57,8 +56,8 @@ class Past(NamedTuple):
         if not self.game.kind.hidden:
             return [wire.Move(*each) for each in zip(self.movers, self.texts, self.times, strict=True)]
         seen, position = [], self.start
-        for move, mover, at in zip(self.moves, self.movers, self.times, strict=True):
-            seen.append(wire.Move(mover, seen_text(self.game, position, move, seats), at))
+        for move, text, mover, at in zip(self.moves, self.texts, self.movers, self.times, strict=True):
+            seen.append(wire.Move(mover, seen_text(self.game, position, move, text, seats), at))
             position.play(move)
         return seen
 
@@ -129,5 +128,5 @@ class SeenMoves:
         if isinstance(step.entry, entries.TakenBack):
             self.cut(step.entry.ply)
         elif step.position is not None and len(self) == step.ply:
-            text = seen_text(game, step.position, step.move, self.seats)
+            text = seen_text(game, step.position, step.move, step.text, self.seats)
             self.add(step.ply + 1, wire.Move(step.mover, text, step.entry.at))

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from menagerie.errors import Refused
 from menagerie.play.deciding import master
-from menagerie.play.standing import summary_of
+from menagerie.play.standing import look_again
 from menagerie.server.live.alarm import Alarm
 from menagerie.server.live.matches import Matches
 from menagerie.server.live.reactions import Reactions
@@ -40,8 +40,8 @@ class Hub:
         self.store = services.store
         self._clock = services.clock
         self._tasks = services.tasks
-        self.listeners: list[Callable[[str, Match, Sequence[Entry]], Coroutine[Any, Any, None]]] = []
-        """Called after entries were stored by this process, for ratings and messages."""
+        self.listeners: list[Callable[[str, Match, Sequence[Entry]], Coroutine[Any, Any, object] | None]] = []
+        """Called after entries were stored by this process; each returns work for the background, if any."""
         self.matches = Matches(services, self._after, self.check_due)
         self.rooms = Rooms(services, self.matches, self.act, shared=shared)
         self.reactions = Reactions(services, self.matches, self.rooms, workers, self.act)
@@ -108,11 +108,11 @@ class Hub:
 
     def _after(self, table: LiveTable, happened: Sequence[Entry]) -> None:
         self.reactions.after(table, happened)
-        self.alarm.notice(summary_of(table.match).deadline)
-        if self.listeners:
-            match = table.match.copy()
-            for listener in self.listeners:
-                self._tasks.spawn(listener(table.id, match, happened), "a listener")
+        self.alarm.notice(look_again(table.match))
+        for listener in self.listeners:
+            work = listener(table.id, table.match, happened)
+            if work is not None:
+                self._tasks.spawn(work, "a listener")
 
     # Other processes
 
@@ -139,4 +139,4 @@ class Hub:
             async with table.lock:
                 if news.number > table.match.number:
                     await self.matches.read_on(table)
-                    self.alarm.notice(summary_of(table.match).deadline)
+                    self.alarm.notice(look_again(table.match))

@@ -14,7 +14,9 @@ from contextlib import AbstractContextManager
 from dataclasses import asdict, dataclass
 from typing import Any
 
-from menagerie.play.data.rows import MatchRow
+from menagerie.play.data.rows import Summary
+from menagerie.play.match import Match
+from menagerie.play.standing import summary_of
 from menagerie.play.store import Store
 
 logger = logging.getLogger("menagerie.server")
@@ -23,6 +25,8 @@ MOST_WAITING = 100
 """Notices queued for one page; a page that does not read them is closed."""
 ALIVE = 20.0
 """Seconds after which a comment keeps an idle stream open."""
+MOMENT = 0.2
+"""Seconds after which pages hear of a change; several changes of one match in them are one notice."""
 MOST_PAGES = 20
 """Open pages of one person; the oldest one beyond that is closed."""
 
@@ -45,19 +49,19 @@ class Notice:
         return f"event: notice\ndata: {json.dumps(asdict(self))}\n\n"
 
 
-def notices_of(row: MatchRow) -> Iterator[tuple[str, Notice]]:
+def notices_of(match: str, game: str, summary: Summary) -> Iterator[tuple[str, Notice]]:
     """Yield the people whom a match concerns now, each with a notice."""
-    summary = row.summary
+    awaited = {seat.person for seat in summary.seats if seat.seat == summary.to_act}
     for person in {seat.person for seat in summary.seats if seat.person is not None}:
-        if row.awaits(person):
-            yield person, Notice("turn", row.id, row.match.game)
+        if person in awaited:
+            yield person, Notice("turn", match, game)
         elif summary.finished_at is not None:
-            yield person, Notice("over", row.id, row.match.game)
+            yield person, Notice("over", match, game)
         elif summary.status == "running":
-            yield person, Notice("started", row.id, row.match.game)
+            yield person, Notice("started", match, game)
     if summary.status == "open":
         for person in summary.invited:
-            yield person, Notice("invited", row.id, row.match.game)
+            yield person, Notice("invited", match, game)
 
 
 class Page:
@@ -102,10 +106,14 @@ class Page:
 class Notices:
     """All open pages of a process."""
 
-    def __init__(self) -> None:
-        """Begin with nobody."""
+    def __init__(self, in_memory: Callable[[str], Match | None]) -> None:
+        """Begin with nobody; `in_memory` returns a match that need not be asked of the store."""
+        self._in_memory = in_memory
         self._pages: dict[str, list[Page]] = {}
+        self._changed: dict[str, int] = {}
+        """The matches that have changed, with the numbers of their last entries."""
         self._task: asyncio.Task[None] | None = None
+        self._telling: asyncio.Task[None] | None = None
         self._news: Any = None
 
     async def open(self, store: Store) -> None:
@@ -120,6 +128,9 @@ class Notices:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
             await self._news.aclose()
+        if self._telling is not None:
+            self._telling.cancel()
+            await asyncio.gather(self._telling, return_exceptions=True)
 
     def retire(self) -> None:
         """Close all streams."""
@@ -129,19 +140,34 @@ class Notices:
 
     async def _listen(self, store: Store) -> None:
         async for news in self._news:
-            if news.match is None or news.topic != "entries" or not self._pages:
-                continue
-            try:
-                row = await store.match_row(news.match)
-            except Exception:
-                logger.exception("a notice could not be made")
-                continue
-            if row is not None:
-                self.notify(row)
+            if news.match is not None and news.topic == "entries" and self._pages:
+                self._changed[news.match] = news.number
+                if self._telling is None or self._telling.done():
+                    self._telling = asyncio.create_task(self._tell(store))
 
-    def notify(self, row: MatchRow) -> None:
+    async def _tell(self, store: Store) -> None:
+        """Notify everybody of the matches that have changed, once for all changes of a moment."""
+        while self._changed:
+            await asyncio.sleep(MOMENT)
+            changed, self._changed = self._changed, {}
+            for match, number in changed.items():
+                try:
+                    await self._tell_of(store, match, number)
+                except Exception:
+                    logger.exception("a notice could not be made")
+
+    async def _tell_of(self, store: Store, match: str, number: int) -> None:
+        held = self._in_memory(match)
+        if held is not None and held.number >= number:
+            self.notify(match, held.settings.game, summary_of(held))
+            return
+        row = await store.match_row(match)
+        if row is not None:
+            self.notify(match, row.match.game, row.summary)
+
+    def notify(self, match: str, game: str, summary: Summary) -> None:
         """Notify everybody whom a match concerns."""
-        for person, notice in notices_of(row):
+        for person, notice in notices_of(match, game, summary):
             for page in self._pages.get(person, ()):
                 page.notify(notice)
 

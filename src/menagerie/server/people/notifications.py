@@ -29,14 +29,19 @@ class Notifications:
     pusher: Pusher
 
     def __init__(
-        self, store: Store, settings: ServerSettings, metrics: Metrics, is_here: Callable[[str, str], bool]
+        self,
+        store: Store,
+        settings: ServerSettings,
+        metrics: Metrics,
+        is_here: Callable[[str, str], bool],
+        in_memory: Callable[[str], Match | None],
     ) -> None:
-        """Send nothing yet; `is_here` says whether a person has a match open."""
+        """Send nothing yet; `is_here` says whether a person has a match open, `in_memory` returns a live match."""
         self._store = store
         self._settings = settings
         self._metrics = metrics
         self._is_here = is_here
-        self.notices = Notices()
+        self.notices = Notices(in_memory)
 
     async def open(self) -> None:
         """Begin to follow the matches."""
@@ -50,7 +55,7 @@ class Notifications:
         await self.notices.close()
         await self.pusher.close()
 
-    async def after(self, match_id: str, match: Match, entries: Sequence[Entry]) -> None:
+    def after(self, match_id: str, match: Match, entries: Sequence[Entry]) -> None:
         """Notify the player to act, after entries that this process has stored."""
         if any(isinstance(entry, TURNS) for entry in entries):
             chair = match.chairs.get(match.to_act or 0)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from menagerie.errors import MenagerieError
 from menagerie.play.data.entries import Ended
@@ -14,7 +14,7 @@ from menagerie.server.people import ratings
 from menagerie.server.support.retries import retried
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Coroutine, Sequence
 
     from menagerie.play.data.entries import Entry
     from menagerie.play.data.rows import RatingChange
@@ -49,10 +49,12 @@ class RatingUpdates:
             self._catching_up.cancel()
             await asyncio.gather(self._catching_up, return_exceptions=True)
 
-    async def after(self, match_id: str, match: Match, entries: Sequence[Entry]) -> None:
-        """Rate a match if it has ended with entries that this process has stored."""
-        if any(isinstance(entry, Ended) for entry in entries):
-            await retried(lambda: self.rate(match_id, match))
+    def after(self, match_id: str, match: Match, entries: Sequence[Entry]) -> Coroutine[Any, Any, object] | None:
+        """Return how to rate a match if it has ended with entries that this process has stored."""
+        if not any(isinstance(entry, Ended) for entry in entries):
+            return None
+        over = match.copy()
+        return retried(lambda: self.rate(match_id, over))
 
     async def rate(self, match_id: str, match: Match) -> list[RatingChange]:
         """Rate a match that is over, once, if it is rated at all; return what changed."""
