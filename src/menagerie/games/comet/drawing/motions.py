@@ -104,12 +104,14 @@ class Stage:
 
     def acted(self, move: int, text: str) -> Iterator[Motion]:
         """Yield what a move does."""
-        kind, what, place = moves.kind_of(move), moves.what_of(move), moves.place_of(move)
+        kind = moves.kind_of(move)
         if kind in CARDS:
             yield Motion(CARDS[kind], text.split()[1], (BESIDE,))
-        if kind == moves.DRAW:
-            yield from self.struck()
-        elif kind == moves.PLACE:
+            if kind == moves.DRAW:
+                yield from self.struck()
+            return
+        what, place = moves.what_of(move), moves.place_of(move)
+        if kind == moves.PLACE:
             yield Motion("place", self.rescuer(self.own("slots").index(NONE)), (BESIDE, self.board.hexes[place].id))
         elif kind == moves.STEP:
             yield from self.stepped(what, place)

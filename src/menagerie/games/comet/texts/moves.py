@@ -30,7 +30,8 @@ def write_move(position: Position, move: int) -> str:
 def read_move(position: Position, text: str) -> int:
     """Read any well-formed move text, legal or not."""
     comet = as_comet(position)
-    return texts_of(comet.tables, comet.seats).read(text)
+    texts = texts_of(comet.tables, comet.seats)
+    return texts.moves[text] if text in texts.moves else texts.read(text)
 
 
 def every_move(position: Position) -> list[int]:
