@@ -18,6 +18,7 @@ from sqlalchemy.ext.asyncio import create_async_engine
 
 from menagerie.errors import InvalidInput, MenagerieError, StoreFailure
 from menagerie.play.stores.address import is_sqlite, shown, sqlite_file
+from menagerie.play.stores.prepared import Reader
 from menagerie.play.stores.repositories.news import KEEP_ALIVE, board_for
 
 if TYPE_CHECKING:
@@ -49,6 +50,8 @@ UNFIT = (
 )
 """Errors about values."""
 
+ENCODER = json.JSONEncoder(separators=(",", ":"), allow_nan=False)
+
 PRAGMAS = ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON")
 WRITING = "menagerie_writing"
 
@@ -67,11 +70,13 @@ class Database:
         self._work: set[asyncio.Task[Any]] = set()
         self.closing: list[Callable[[], Awaitable[None]]] = []
         """What is called before the connections are closed."""
+        self.reader = Reader(self)
+        self.closing.append(self.reader.close)
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncConnection]:
         """A transaction that sees the database at one moment."""
-        with self._explained():
+        with self.explaining():
             async with self.engine.connect() as connection:
                 if self._alone is None:
                     await connection.execution_options(isolation_level="REPEATABLE READ")
@@ -93,7 +98,7 @@ class Database:
 
         Whoever has waited behind somebody in vain does not try again.
         """
-        with self._explained():
+        with self.explaining():
             if self._alone is None:
                 yield
                 return
@@ -111,12 +116,19 @@ class Database:
         """The error for whoever waited in vain."""
         return StoreFailure(f"the database {shown(self.url)} is locked by another program")
 
-    def _explained(self) -> Explained:
+    def explaining(self) -> Explained:
+        """A block in which trouble is explained."""
         return Explained(shown(self.url))
 
     def explained(self, error: Exception) -> Exception:
         """Return what an error of the driver means to a caller."""
         return explained(error, shown(self.url)) or error
+
+    def connected(self) -> sqlite3.Connection:
+        """Return a connection of the driver to the file, for one thread at a time."""
+        made = sqlite3.connect(sqlite_file(self.url), check_same_thread=False)
+        prepare_connection(made, None)
+        return made
 
     async def whole(self, work: Coroutine[Any, Any, Result]) -> Result:
         """Do something to its end even when whoever asked for it goes away."""
@@ -174,7 +186,7 @@ async def insert_if_new(connection: AsyncConnection, table: Table, values: dict[
 def written(value: object) -> str:
     """Write JSON; refuse numbers that are none, of which each database would make something else."""
     try:
-        return json.dumps(value, separators=(",", ":"), allow_nan=False)
+        return ENCODER.encode(value)
     except ValueError as error:
         raise InvalidInput(f"a value cannot be stored: {error}") from error
 

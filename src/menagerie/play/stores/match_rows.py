@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import json
 from collections import defaultdict
 from dataclasses import fields
+from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import select
@@ -57,11 +59,21 @@ async def match_rows(connection: AsyncConnection, wanted: Select[Any]) -> list[M
     return [match_row(row, tuple(seats[row.id]), tuple(invited[row.id])) for row in found]
 
 
-def match_row(row: Row[Any], seats: tuple[SeatRow, ...], invited: tuple[str, ...]) -> MatchRow:
+def match_row(row: Row[Any] | SimpleNamespace, seats: tuple[SeatRow, ...], invited: tuple[str, ...]) -> MatchRow:
     """One row of the table of matches with what belongs to it."""
     summary = Summary(row.status, seats, row.to_act, row.deadline, row.finished_at, row.result, invited)
     match = NewMatch(**{name: getattr(row, name) for name in FIXED})
     return MatchRow(match, summary, row.last_number, row.active_at)
+
+
+def loaded_row(found: Sequence[Any], seated: Sequence[Any], invited: Sequence[Any]) -> MatchRow:
+    """A match from a row of the driver, all columns in order and JSON as text, and the rows that belong to it."""
+    row: dict[str, Any] = dict(zip(tables.matches.c.keys(), found, strict=True))
+    row["settings"] = json.loads(row["settings"])
+    row["result"] = None if row["result"] is None else json.loads(row["result"])
+    row["rated"], row["public"] = bool(row["rated"]), bool(row["public"])
+    seats = tuple(SeatRow(*each) for each in seated)
+    return match_row(SimpleNamespace(**row), seats, tuple(person for (person,) in invited))
 
 
 async def last_number(connection: AsyncConnection, match_id: str) -> int:

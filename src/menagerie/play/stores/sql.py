@@ -46,7 +46,7 @@ class SqlStore(
 
     async def publish(self, news: News) -> None:
         """Send news that are not stored to all subscriptions."""
-        with self._explained():
+        with self.explaining():
             async with self.engine.connect() as connection:
                 await self.board.tell_within(connection, [news])
                 await connection.commit()

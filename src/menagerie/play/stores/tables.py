@@ -24,6 +24,8 @@ from sqlalchemy import (
 from menagerie.errors import InvalidInput
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from sqlalchemy.engine import Dialect
 
 
@@ -35,8 +37,7 @@ class Words(TypeDecorator[str]):
 
     def process_bind_param(self, value: str | None, dialect: Dialect) -> str | None:
         """Refuse what PostgreSQL could not store, whichever database it is."""
-        if value is not None and ("\0" in value or not value.isascii()):
-            check_words(value)
+        check_texts((value,))
         return value
 
 
@@ -44,6 +45,13 @@ def check_words(value: str) -> None:
     """Refuse the character NUL and halves of characters."""
     if "\0" in value or any("\ud800" <= letter <= "\udfff" for letter in value):
         raise InvalidInput(f"a text has characters that cannot be stored: {value[:40]!a}")
+
+
+def check_texts(texts: Iterable[str | None]) -> None:
+    """Refuse texts that not every database can keep."""
+    for each in texts:
+        if each is not None and ("\0" in each or not each.isascii()):
+            check_words(each)
 
 
 metadata = MetaData(

@@ -218,3 +218,21 @@ async def test_a_long_match_is_read_in_pages_beside_the_loop(store: SqlStore, mo
     pages.clear()
     assert await store.entries("m1", len(long) - 2) == tuple(long[-2:])
     assert pages == [(2, True)]
+
+
+async def test_what_is_added_while_a_long_match_is_read_is_left_out(
+    store: SqlStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The entries of a loaded match end with the number that its row names."""
+    last = log_module.PAGE + 5
+    await store.create(new(), SECRET, log(*range(1, last + 1)), RUNNING)
+    rows = store.reader.rows
+
+    async def slow(*asked: Any) -> Any:  # noqa: ANN401 - as the method
+        if len(asked) == 1:
+            await store.append("m1", last, log(last + 1), RUNNING, client_id="once")
+        return await rows(*asked)
+
+    monkeypatch.setattr(store.reader, "rows", slow)
+    loaded = await store.load("m1")
+    assert (loaded.row.last_number, loaded.entries[-1].number, len(loaded.entries)) == (last, last, last)

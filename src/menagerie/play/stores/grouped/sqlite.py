@@ -9,8 +9,6 @@ from typing import TYPE_CHECKING
 
 from menagerie.errors import Stale
 from menagerie.play.data.rows import Appended, SeatRow
-from menagerie.play.stores.address import sqlite_file
-from menagerie.play.stores.database import prepare_connection
 from menagerie.play.stores.grouped.statements import SQLITE
 from menagerie.play.stores.grouped.values import answer_values, invited_values, seat_values
 from menagerie.play.stores.match_rows import unknown
@@ -119,9 +117,7 @@ class SqliteAppends:
 
     def _connected(self) -> sqlite3.Connection:
         if self._connection is None:
-            made = sqlite3.connect(sqlite_file(self._database.url), check_same_thread=False)
-            prepare_connection(made, None)
-            self._connection = made
+            self._connection = self._database.connected()
         return self._connection
 
     async def close(self) -> None:

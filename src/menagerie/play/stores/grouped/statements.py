@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from sqlalchemy import ARRAY, Integer, bindparam, delete, exists, func, insert, literal_column, select, update
-from sqlalchemy.dialects import sqlite
-from sqlalchemy.dialects.postgresql import psycopg
 
+from menagerie.play.stores import prepared
+from menagerie.play.stores.prepared import text_of
 from menagerie.play.stores.repositories.news import CHANNEL
 from menagerie.play.stores.tables import Words, answers, entries, invited, matches, seats
 
@@ -97,15 +97,9 @@ def compiled(dialect: Dialect) -> Statements:
     )
 
 
-def text_of(statement: Any, dialect: Dialect) -> str:  # noqa: ANN401 - any statement
-    """Compile one statement."""
-    return str(statement.compile(dialect=dialect))
-
-
-SQLITE = compiled(sqlite.dialect(paramstyle="named"))
-PSYCOPG = psycopg.dialect()  # type: ignore[no-untyped-call]
-POSTGRES = compiled(PSYCOPG)
-LOCK = text_of(LOCKED.with_for_update(), PSYCOPG)
-LOCK_FREE = text_of(LOCKED.with_for_update(skip_locked=True), PSYCOPG)
-GIVEN_ANSWERS = text_of(ANSWERS, PSYCOPG)
-TELL = text_of(TOLD, PSYCOPG)
+SQLITE = compiled(prepared.SQLITE)
+POSTGRES = compiled(prepared.PSYCOPG)
+LOCK = text_of(LOCKED.with_for_update(), prepared.PSYCOPG)
+LOCK_FREE = text_of(LOCKED.with_for_update(skip_locked=True), prepared.PSYCOPG)
+GIVEN_ANSWERS = text_of(ANSWERS, prepared.PSYCOPG)
+TELL = text_of(TOLD, prepared.PSYCOPG)

@@ -7,10 +7,9 @@ from typing import TYPE_CHECKING, Any
 from menagerie.play.stores.database import written
 from menagerie.play.stores.grouped.statements import CHANGING, new
 from menagerie.play.stores.match_rows import standing
-from menagerie.play.stores.tables import check_words
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Sequence
 
     from menagerie.play.data.rows import Logged, Summary
     from menagerie.play.stores.grouped.group import Append
@@ -62,10 +61,3 @@ def seat_values(append: Append) -> list[dict[str, Any]]:
 def invited_values(append: Append) -> list[dict[str, Any]]:
     """The rows of those who are invited."""
     return [{"match_id": append.match, "person": person} for person in append.invited]
-
-
-def check_texts(texts: Iterable[str | None]) -> None:
-    """Refuse texts that not every database can keep."""
-    for text in texts:
-        if text is not None and ("\0" in text or not text.isascii()):
-            check_words(text)

@@ -8,7 +8,7 @@ import re
 from collections import OrderedDict
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from sqlalchemy import Text, cast, insert, select
+from sqlalchemy import Integer, bindparam, insert, select
 from sqlalchemy.exc import IntegrityError
 
 from menagerie.errors import InvalidInput, Taken
@@ -16,11 +16,14 @@ from menagerie.play.data.rows import Appended, LoadedMatch, Logged, News
 from menagerie.play.stores import tables
 from menagerie.play.stores.address import is_sqlite
 from menagerie.play.stores.database import Database
+from menagerie.play.stores.grouped import statements
 from menagerie.play.stores.grouped.group import Append, Group
 from menagerie.play.stores.grouped.postgres import PostgresAppends
 from menagerie.play.stores.grouped.sqlite import SqliteAppends
-from menagerie.play.stores.grouped.values import check_texts, entry_values, standing_values
-from menagerie.play.stores.match_rows import columns, match_rows, standing, unknown
+from menagerie.play.stores.grouped.values import entry_values, standing_values
+from menagerie.play.stores.match_rows import columns, loaded_row, standing, unknown
+from menagerie.play.stores.prepared import Query, plain
+from menagerie.play.stores.tables import check_texts
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -37,6 +40,21 @@ IDENTITY = re.compile(r"[\w.:-]{1,80}", re.ASCII)
 LONGEST_CLIENT_ID = 200
 PAGE, FEW = 1000, 100
 """Entries that are read or written at once, and those that are worth no thread."""
+MATCH = Query(select(*plain(tables.matches.c)).where(tables.matches.c.id == statements.MATCH))
+SEATS = Query(statements.SEATS.order_by(tables.seats.c.seat))
+INVITED = Query(statements.INVITED.order_by(tables.invited.c.person))
+SECRET = Query(select(tables.secrets.c.seed).where(tables.secrets.c.match_id == statements.MATCH))
+ANSWER = Query(statements.ANSWER)
+ENTRIES = Query(
+    select(*plain(tables.entries.c[name] for name in ("number", "kind", "payload", "at")))
+    .where(
+        tables.entries.c.match_id == statements.MATCH,
+        tables.entries.c.number > bindparam("last", type_=Integer()),
+    )
+    .order_by(tables.entries.c.number)
+    .limit(bindparam("most", type_=Integer()))
+)
+"""A page of a log."""
 MOST_SEATED = 20_000
 """Matches of which it is remembered who sits there."""
 
@@ -127,22 +145,37 @@ class LogTables(Database):
 
     async def answered(self, match_id: str, client_id: str) -> Appended | None:
         """Return the answer that a client's id was given before, if it was."""
-        async with self.reading() as connection:
-            return await given_answer(connection, match_id, client_id)
+        [found] = await self.reader.rows((ANSWER, {"match": match_id, "client": client_id}))
+        return Appended(found[0][0], found[0][1], repeated=True) if found else None
 
     async def load(self, match_id: str) -> LoadedMatch:
         """Return a match with its secret and all of its log, or raise `UnknownMatch`."""
-        async with self.reading() as connection:
-            found = await match_rows(connection, select(tables.matches).where(tables.matches.c.id == match_id))
-            if not found:
-                raise unknown(match_id)
-            secret = await connection.scalar(select(tables.secrets.c.seed).where(tables.secrets.c.match_id == match_id))
-            return LoadedMatch(found[0], secret or b"", await logged(connection, match_id, 0))
+        match = {"match": match_id}
+        first = (ENTRIES, {**match, "last": 0, "most": PAGE})
+        found, seated, invited, secret, page = await self.reader.rows(
+            (MATCH, match), (SEATS, match), (INVITED, match), (SECRET, match), first
+        )
+        if not found:
+            raise unknown(match_id)
+        row = loaded_row(found[0], seated, invited)
+        entries = await self._logged(match_id, await aside(decoded, page), row.last_number)
+        return LoadedMatch(row, secret[0][0] if secret else b"", tuple(entries))
 
     async def entries(self, match_id: str, after: int = 0) -> tuple[Logged, ...]:
         """Return the entries after a number, oldest first."""
-        async with self.reading() as connection:
-            return await logged(connection, match_id, after)
+        [page] = await self.reader.rows((ENTRIES, {"match": match_id, "last": after, "most": PAGE}))
+        return tuple(await self._logged(match_id, await aside(decoded, page)))
+
+    async def _logged(self, match_id: str, found: list[Logged], until: int | None = None) -> list[Logged]:
+        """Read on where the first page was full, page by page, up to a number."""
+        full = len(found) == PAGE
+        while full and found[-1].number != until:
+            [page] = await self.reader.rows((ENTRIES, {"match": match_id, "last": found[-1].number, "most": PAGE}))
+            full = len(page) == PAGE
+            found += await aside(decoded, page)
+            if until is not None and found[-1].number > until:  # it was written after the match was read
+                return [entry for entry in found if entry.number <= until]
+        return found
 
 
 def check_numbers(entries: Sequence[Logged], after: int) -> None:
@@ -162,20 +195,6 @@ async def given_answer(connection: AsyncConnection, match_id: str, client_id: st
     where = (table.c.match_id == match_id, table.c.client_id == client_id)
     row = (await connection.execute(select(table.c.after, table.c.number).where(*where))).one_or_none()
     return None if row is None else Appended(row.after, row.number, repeated=True)
-
-
-async def logged(connection: AsyncConnection, match_id: str, after: int) -> tuple[Logged, ...]:
-    """The entries of a match after a number; those of a long match are read page by page and decoded in a thread."""
-    table = tables.entries
-    wanted = select(table.c.number, table.c.kind, cast(table.c.payload, Text), table.c.at)
-    found: list[Logged] = []
-    while True:
-        last = found[-1].number if found else after
-        page = wanted.where(table.c.match_id == match_id, table.c.number > last).order_by(table.c.number).limit(PAGE)
-        rows = (await connection.execute(page)).all()
-        found += await aside(decoded, rows)
-        if len(rows) < PAGE:
-            return tuple(found)
 
 
 def decoded(rows: Sequence[Any]) -> list[Logged]:

@@ -2,22 +2,35 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import asdict, fields
 from typing import TYPE_CHECKING
 
-from sqlalchemy import insert, select, update
+from sqlalchemy import bindparam, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from menagerie.play.data.rows import Person, Session
 from menagerie.play.stores.database import Database
+from menagerie.play.stores.prepared import Query, plain
 from menagerie.play.stores.repositories.people import COLUMNS as OF_PERSON
 from menagerie.play.stores.repositories.people import unknown
-from menagerie.play.stores.tables import people, sessions
+from menagerie.play.stores.tables import Words, people, sessions
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
 COLUMNS = tuple(sessions.c[each.name] for each in fields(Session))
+PERSON_FIELDS = tuple(each.name for each in fields(Person))
+VALID = Query(
+    select(*COLUMNS, *plain(OF_PERSON))
+    .join(people, sessions.c.person == people.c.id)
+    .where(
+        sessions.c.id == bindparam("session", type_=Words()),
+        sessions.c.revoked_at.is_(None),
+        people.c.deleted_at.is_(None),
+    )
+)
+"""A session that was not revoked, with its person."""
 
 
 class SessionTables(Database):
@@ -33,11 +46,12 @@ class SessionTables(Database):
 
     async def session(self, session_id: str) -> tuple[Session, Person] | None:
         """Return a session that was not revoked, with its person."""
-        valid = (sessions.c.id == session_id, sessions.c.revoked_at.is_(None), people.c.deleted_at.is_(None))
-        wanted = select(*COLUMNS, *OF_PERSON).join(people, sessions.c.person == people.c.id).where(*valid)
-        async with self.reading() as connection:
-            row = (await connection.execute(wanted)).one_or_none()
-            return None if row is None else (Session(*row[: len(COLUMNS)]), Person(*row[len(COLUMNS) :]))
+        [found] = await self.reader.rows((VALID, {"session": session_id}))
+        if not found:
+            return None
+        row = found[0]
+        person = dict(zip(PERSON_FIELDS, row[len(COLUMNS) :], strict=True))
+        return Session(*row[: len(COLUMNS)]), Person(**{**person, "preferences": json.loads(person["preferences"])})
 
     async def open_sessions(self, ids: Iterable[str], *, used_since: int) -> set[str]:
         """Return those of some sessions that were not revoked and were last used since a time."""

@@ -5,16 +5,17 @@ from __future__ import annotations
 from dataclasses import fields
 from typing import TYPE_CHECKING
 
-from sqlalchemy import and_, delete, exists, insert, or_, select, update
+from sqlalchemy import Integer, and_, bindparam, delete, exists, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
 from menagerie.errors import InvalidInput, UnknownPerson
 from menagerie.play.data.rows import ChatLine, News, Report
 from menagerie.play.stores.database import Database, insert_if_new
 from menagerie.play.stores.match_rows import unknown as unknown_match
+from menagerie.play.stores.prepared import Query
 from menagerie.play.stores.repositories.log import given_answer
 from menagerie.play.stores.repositories.people import unknown
-from menagerie.play.stores.tables import answers, blocks, chat, matches, reports
+from menagerie.play.stores.tables import Words, answers, blocks, chat, matches, reports
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -22,6 +23,18 @@ if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncConnection
 
 REPORT = tuple(reports.c["match_id" if each.name == "match" else each.name] for each in fields(Report))
+
+LINES = Query(
+    select(chat)
+    .where(chat.c.match_id == bindparam("match", type_=Words()), chat.c.number > bindparam("line", type_=Integer()))
+    .order_by(chat.c.number.desc())
+    .limit(bindparam("most", type_=Integer()))
+)
+BLOCKED = Query(
+    select(blocks.c.other)
+    .where(blocks.c.person == bindparam("blocker", type_=Words()))
+    .order_by(blocks.c.at, blocks.c.other)
+)
 
 
 class TalkTables(Database):
@@ -61,10 +74,8 @@ class TalkTables(Database):
 
     async def chat_lines(self, match_id: str, *, after: int = 0, limit: int = 200) -> list[ChatLine]:
         """Return what was said at a table after a number: the latest lines, oldest first."""
-        wanted = select(chat).where(chat.c.match_id == match_id, chat.c.number > after)
-        async with self.reading() as connection:
-            rows = (await connection.execute(wanted.order_by(chat.c.number.desc()).limit(limit))).all()
-            return [ChatLine(*row) for row in reversed(rows)]
+        [rows] = await self.reader.rows((LINES, {"match": match_id, "line": after, "most": limit}))
+        return [ChatLine(*row) for row in reversed(rows)]
 
     async def report(self, report: Report) -> int:
         """Store a complaint and return its number."""
@@ -115,9 +126,8 @@ class TalkTables(Database):
 
     async def blocked_by(self, person: str) -> list[str]:
         """Return whom a person blocks."""
-        async with self.reading() as connection:
-            wanted = select(blocks.c.other).where(blocks.c.person == person).order_by(blocks.c.at, blocks.c.other)
-            return list(await connection.scalars(wanted))
+        [rows] = await self.reader.rows((BLOCKED, {"blocker": person}))
+        return [other for (other,) in rows]
 
     async def blocks_between(self, person: str, others: Iterable[str]) -> bool:
         """Whether a person blocks one of the others or is blocked by one."""
