@@ -105,7 +105,9 @@ class Run:
         if contestant.durable:
             players = await patterns.seated(contestant, self.given.returning // 2)
             up, back = await patterns.restart(contestant, players)
+            spent = sum(process.processor for process in contestant.processes)
             figures["clients back after a kill"] = f"{back:.1f} s (listens after {up:.1f} s)"
+            figures["processor until then"] = f"{spent:.1f} s"
             patterns.leave(players)
 
     async def flatness(self) -> None:
