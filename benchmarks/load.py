@@ -10,6 +10,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import os
+import sys
 import tempfile
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
@@ -72,12 +73,12 @@ class Run:
         """Measure one server."""
         figures = self.results[contestant.name] = {}
         try:
+            if self.wants("idle"):  # first: later, memory that others have left would be used
+                idle = await patterns.memory_of_idle(contestant, self.given.idle)
+                figures["memory per idle match"] = f"{idle:.1f} kB"
             await self._paces(contestant, figures)
             if self.wants("restart"):
                 await self._restart(contestant, figures)
-            if self.wants("idle"):
-                idle = await patterns.memory_of_idle(contestant, self.given.idle)
-                figures["memory per idle match"] = f"{idle:.1f} kB"
         finally:
             contestant.close()
 
@@ -189,7 +190,7 @@ def main() -> None:
     """Measure and print."""
     given = arguments()
     os.sched_setaffinity(0, GENERATOR)
-    console = Console()
+    console = Console(width=None if sys.stdout.isatty() else 200)
     columns = (TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn())
     with ExitStack() as stack:
         folder = Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="menagerie-load-")))
