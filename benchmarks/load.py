@@ -10,6 +10,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import os
+import signal
 import sys
 import tempfile
 from contextlib import ExitStack, contextmanager
@@ -189,6 +190,7 @@ def arguments() -> argparse.Namespace:
 def main() -> None:
     """Measure and print."""
     given = arguments()
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # so that the servers are stopped too
     os.sched_setaffinity(0, GENERATOR)
     console = Console(width=None if sys.stdout.isatty() else 200)
     columns = (TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn())

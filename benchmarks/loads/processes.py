@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import atexit
 import os
 import socket
 import subprocess
@@ -53,6 +54,7 @@ class Process:
         self._cores = on
         self._environment = {**os.environ, **(environment or {})}
         self._process = self._start()
+        atexit.register(self.stop)
         self.wait()
 
     def _start(self) -> subprocess.Popen[bytes]:
