@@ -197,8 +197,8 @@ class Sessions(Protocol):
     async def open_sessions(self, ids: Iterable[str], *, used_since: int) -> set[str]:
         """Return those of some sessions that were not revoked and were last used since a time."""
 
-    async def touch_session(self, session_id: str, at: int) -> None:
-        """Note when a session was last used."""
+    async def touch_sessions(self, times: Mapping[str, int]) -> None:
+        """Note when sessions were last used, in one transaction."""
 
     async def sessions_of(self, person: str) -> list[Session]:
         """Return somebody's sessions that were not revoked, the last used first."""

@@ -37,13 +37,13 @@ async def test_a_locked_database_is_told_and_can_be_read(
     async with Site(f"sqlite:///{file}") as site:
         anna = await site.guest("Anna")
         assert (await anna.get("/health")).status_code == 200
-        noted, touch = asyncio.Event(), site.server.store.touch_session
+        noted, touch = asyncio.Event(), site.server.store.touch_sessions
 
-        async def late(session: str, at: int) -> None:
+        async def late(times: dict[str, int]) -> None:
             await noted.wait()
-            await touch(session, at)
+            await touch(times)
 
-        monkeypatch.setattr(site.server.store, "touch_session", late)
+        monkeypatch.setattr(site.server.store, "touch_sessions", late)
         with closing(sqlite3.connect(file, 60, isolation_level=None, check_same_thread=False)) as holder:
             await asyncio.to_thread(holder.execute, "BEGIN IMMEDIATE")  # the server may be writing
             assert (await asyncio.wait_for(anna.get("/api/me"), 60)).status_code == 200

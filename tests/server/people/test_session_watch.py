@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from menagerie.errors import StoreFailure
-from menagerie.server.people import session_watch
+from menagerie.server.people import accounts, session_watch
 from menagerie.server.people.session_watch import SessionWatch
 from menagerie.server.upkeep import DAY
 from tests.server.hubs import until
@@ -114,7 +114,7 @@ def test_a_stream_of_events_ends_with_its_session(served: ServerProcess) -> None
 async def age(site: Site, browser: httpx.AsyncClient, days: float) -> None:
     """Let the session of a browser be unused for some days."""
     session = next(each for each in (await browser.get("/api/sessions")).json() if each["current"])
-    await site.server.store.touch_session(session["id"], site.server.clock.now_ms() - int(days * DAY))
+    await site.server.store.touch_sessions({session["id"]: site.server.clock.now_ms() - int(days * DAY)})
 
 
 async def test_a_session_that_was_not_used_for_long_is_refused_at_once(site: Site) -> None:
@@ -124,7 +124,7 @@ async def test_a_session_that_was_not_used_for_long_is_refused_at_once(site: Sit
     assert (await other.post("/api/sessions", json={"name": "Ada", "password": "correct horse"})).status_code == 201
     await age(site, other, site.settings.session_days - 0.1)
     assert (await other.get("/api/me")).status_code == 200
-    await asyncio.gather(*site.server.accounts._touched.values())
+    await until(lambda: not site.server.accounts._touched)
     await age(site, other, site.settings.session_days + 0.1)
     told: dict[str, Any] = (await other.get("/api/me")).json()
     assert told["code"] == "auth/needed", json.dumps(told)
@@ -134,3 +134,23 @@ async def test_a_session_that_was_not_used_for_long_is_refused_at_once(site: Sit
     with site.server.accounts.watch.watch(sessions[-1].id, lambda: ended.append(True)):
         await site.server.accounts.watch.check()
     assert ended == [True]
+
+
+async def test_sessions_that_are_used_at_once_are_noted_together(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+    """After a restart many people come at once: that is written in few transactions, for which nobody waits."""
+    guests = [await site.guest() for _ in range(6)]
+    monkeypatch.setattr(accounts, "FRESH", -1)
+    written: list[int] = []
+    goes_on, touch = asyncio.Event(), site.server.store.touch_sessions
+
+    async def counted(times: dict[str, int]) -> None:
+        written.append(len(times))
+        await goes_on.wait()
+        await touch(times)
+
+    monkeypatch.setattr(site.server.store, "touch_sessions", counted)
+    for guest in guests:
+        assert (await guest.get("/api/me")).status_code == 200
+    goes_on.set()
+    await until(lambda: not site.server.accounts._touched)
+    assert written == [1, 5]

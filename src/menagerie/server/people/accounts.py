@@ -75,7 +75,9 @@ class Accounts:
         self._hashing = Hashing()
         self.sign_ins = SignIns(secret, settings.limits, clock.monotonic)
         self.watch = SessionWatch(store, lambda: self._oldest(clock.now_ms()), clock.monotonic)
-        self._touched: dict[str, asyncio.Task[None]] = {}
+        self._touched: dict[str, int] = {}
+        """When sessions were used, which is not stored yet."""
+        self._touching: asyncio.Task[None] | None = None
 
     async def known(self, cookie: str | None, at: int) -> Visitor | None:
         """Return whoever a cookie belongs to, if it is ours and the session has not ended."""
@@ -88,7 +90,9 @@ class Accounts:
             return None
         session, person = found
         if at - session.seen_at > FRESH and session_id not in self._touched:
-            self._touched[session_id] = asyncio.create_task(self._touch(session_id, at))
+            self._touched[session_id] = at
+            if self._touching is None or self._touching.done():
+                self._touching = asyncio.create_task(self._touch())
         return Visitor(person, session_id)
 
     def _oldest(self, at: int) -> int:
@@ -113,19 +117,23 @@ class Accounts:
         finally:
             self.watch.doubt(person)
 
-    async def _touch(self, session_id: str, at: int) -> None:
-        """Note that a session is used; nobody has to wait for that, and who only looks can do so without it."""
-        try:
-            await self._store.touch_session(session_id, at)
-        except StoreFailure as error:
-            logger.warning("the use of a session could not be stored: %s", error)
-        finally:
-            del self._touched[session_id]
+    async def _touch(self) -> None:
+        """Note which sessions are used: those of many who come at once together, and nobody waits for that."""
+        while self._touched:
+            times = dict(self._touched)
+            try:
+                await self._store.touch_sessions(times)
+            except StoreFailure as error:
+                logger.warning("the use of sessions could not be stored: %s", error)
+            finally:
+                for session_id in times:
+                    del self._touched[session_id]
 
     async def close(self) -> None:
         """Finish what has begun."""
         await self.watch.close()
-        await asyncio.gather(*self._touched.values())
+        if self._touching is not None:
+            await self._touching
 
     def _token(self, cookie: str | None) -> bytes | None:
         if not cookie or len(cookie) > 200:

@@ -152,11 +152,22 @@ class Ground(NamedTuple):
     cells: list[Cell]
 
 
+GROUNDS: dict[int, Ground] = {}
+"""Cells by the identity of their source, which they hold: the matches of an edition begin with the same cells."""
+MOST_GROUNDS = 64
+
+
 def ground_of(scene: core_scene.Scene, known: Ground | None = None) -> Ground:
     """Return the cells of a scene; the known ones if it has the same, as most scenes of a match do."""
     if known is not None and known.source is scene.cells:
         return known
-    return Ground(scene.cells, msgspec.convert(scene.cells, list[Cell], from_attributes=True))
+    shared = GROUNDS.get(id(scene.cells))
+    if shared is None:
+        shared = Ground(scene.cells, msgspec.convert(scene.cells, list[Cell], from_attributes=True))
+        if len(GROUNDS) >= MOST_GROUNDS:
+            del GROUNDS[next(iter(GROUNDS))]
+        GROUNDS[id(scene.cells)] = shared
+    return shared
 
 
 def scene_of(scene: core_scene.Scene, ground: Ground | None = None) -> Scene:

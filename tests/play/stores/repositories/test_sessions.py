@@ -37,7 +37,7 @@ async def test_sessions_are_listed_by_use(store: SqlStore) -> None:
     """The session last used comes first."""
     await store.create_guest("p1", "Ann", 1)
     await opened(store, "s1", "s2", "s3")
-    await store.touch_session("s1", 100)
+    await store.touch_sessions({"s1": 100, "s3": 99, "unknown": 98})
     assert [session.id for session in await store.sessions_of("p1")] == ["s1", "s3", "s2"]
     assert (await store.sessions_of("p1"))[0].seen_at == 100
 

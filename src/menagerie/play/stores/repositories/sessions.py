@@ -17,7 +17,7 @@ from menagerie.play.stores.repositories.people import unknown
 from menagerie.play.stores.tables import Words, people, sessions
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Mapping
 
 COLUMNS = tuple(sessions.c[each.name] for each in fields(Session))
 PERSON_FIELDS = tuple(each.name for each in fields(Person))
@@ -31,6 +31,7 @@ VALID = Query(
     )
 )
 """A session that was not revoked, with its person."""
+SEEN = update(sessions).where(sessions.c.id == bindparam("session")).values(seen_at=bindparam("at"))
 
 
 class SessionTables(Database):
@@ -59,10 +60,10 @@ class SessionTables(Database):
         async with self.reading() as connection:
             return set(await connection.scalars(select(sessions.c.id).where(*valid)))
 
-    async def touch_session(self, session_id: str, at: int) -> None:
-        """Note when a session was last used."""
+    async def touch_sessions(self, times: Mapping[str, int]) -> None:
+        """Note when sessions were last used, in one transaction."""
         async with self.writing() as connection:
-            await connection.execute(update(sessions).where(sessions.c.id == session_id).values(seen_at=at))
+            await connection.execute(SEEN, [{"session": each, "at": at} for each, at in times.items()])
 
     async def sessions_of(self, person: str) -> list[Session]:
         """Return somebody's sessions that were not revoked, the last used first."""
