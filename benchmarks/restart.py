@@ -138,8 +138,8 @@ async def measure(matches: int, clients: int, outage: float) -> None:
         await asyncio.sleep(outage)
         started = server.start()
         began = time.monotonic()
-        people = [(match_id, cookie) for match_id, *cookies in made[1:] for cookie in cookies][:clients]
-        moving = asyncio.create_task(first_move(server, made[0][0], made[0][1]))
+        people = [(match_id, cookie) for match_id, *cookies in made[:-1] for cookie in cookies][:clients]
+        moving = asyncio.create_task(first_move(server, *made[-1][:2]))
         back = await asyncio.gather(*(come_back(server, *each) for each in people))
         acknowledged, shown = await moving
         times = sorted(at - began for _, _, at in back)
