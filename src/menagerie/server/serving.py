@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import logging.config
 import signal
 import sqlite3
@@ -22,6 +23,9 @@ from menagerie.server.edge.socket_protocol import LimitedProtocol
 from menagerie.server.settings import ServerSettings
 from menagerie.server.state import Server
 from menagerie.server.support.logs import configuration
+
+COLLECTION = (50_000, 20, 100)
+"""When Python looks for garbage: rarely, since a look at all matches in memory stalls everybody."""
 
 
 def address(settings: ServerSettings, port: int) -> str:
@@ -87,6 +91,9 @@ def serve(settings: ServerSettings, announce: Callable[[str], object]) -> None:
         asyncio.Runner(loop_factory=config.get_loop_factory()) as runner,
     ):
         here = address(settings, bound.getsockname()[1])
+        gc.collect()
+        gc.freeze()  # what was imported stays
+        gc.set_threshold(*COLLECTION)
         runner.run(serve_opened(Gentle(config, app.state.server, lambda: announce(here)), bound))
 
 

@@ -9,12 +9,13 @@ import pytest
 from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
 from sqlalchemy import text
 
 from menagerie.errors import StoreFailure, Taken
 from menagerie.play.stores.address import database_url
 from menagerie.play.stores.database import Database
-from menagerie.play.stores.migrate import configuration, newest, revision, upgrade
+from menagerie.play.stores.migrate import configuration, newest, revision, revisions, upgrade
 from menagerie.play.stores.sql import open_store
 from menagerie.play.stores.tables import metadata
 
@@ -50,6 +51,13 @@ async def run(database: Database, statement: str) -> None:
 def differences(connection: Connection) -> list[object]:
     """What Alembic would change to make a database like the tables."""
     return list(compare_metadata(MigrationContext.configure(connection, opts={"compare_type": False}), metadata))
+
+
+async def test_revisions_are_those_of_alembic() -> None:
+    """The names of the files say what Alembic reads in them."""
+    scripts = ScriptDirectory.from_config(configuration())
+    assert revisions() == sorted(script.revision for script in scripts.walk_revisions())
+    assert newest() == scripts.get_current_head()
 
 
 async def test_migrations_make_the_tables(empty: Database) -> None:

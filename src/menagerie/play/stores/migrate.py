@@ -1,14 +1,13 @@
-"""Bringing the tables of a database up to date."""
+"""Migrations: the tables of a database are brought up to date.
+
+Alembic is imported only where there is something to migrate: a server that restarts is up sooner without it.
+"""
 
 from __future__ import annotations
 
 from importlib.resources import files
 from typing import TYPE_CHECKING
 
-from alembic import command
-from alembic.config import Config
-from alembic.runtime.migration import MigrationContext
-from alembic.script import ScriptDirectory
 from sqlalchemy import inspect, text
 
 from menagerie.errors import StoreFailure
@@ -16,6 +15,7 @@ from menagerie.play.stores.address import shown
 from menagerie.play.stores.tables import metadata
 
 if TYPE_CHECKING:
+    from alembic.config import Config
     from sqlalchemy.engine import Connection
 
     from menagerie.play.stores.database import Database
@@ -26,15 +26,23 @@ LOCK = 0x6D656E61
 
 def configuration(connection: Connection | None = None) -> Config:
     """Alembic's settings: where the migrations lie and the connection to use."""
+    from alembic.config import Config  # noqa: PLC0415 - see above
+
     config = Config()
     config.set_main_option("script_location", str(files("menagerie.play.stores") / "migrations").replace("%", "%%"))
     config.attributes["connection"] = connection
     return config
 
 
+def revisions() -> list[str]:
+    """The revisions that this version of Menagerie knows, oldest first: the file ``v0001_first.py`` makes 0001."""
+    scripts = (files("menagerie.play.stores") / "migrations" / "versions").iterdir()
+    return sorted(script.name[1:5] for script in scripts if script.name.startswith("v"))
+
+
 def newest() -> str:
     """The revision that this version of Menagerie works with."""
-    return str(ScriptDirectory.from_config(configuration()).get_current_head())
+    return revisions()[-1]
 
 
 async def revision(database: Database) -> str | None:
@@ -45,13 +53,14 @@ async def revision(database: Database) -> str | None:
 
 def read_revision(connection: Connection) -> str | None:
     """The revision that stands in a database; tables that are not ours are refused."""
-    found = MigrationContext.configure(connection).get_current_revision()
-    strangers = set(inspect(connection).get_table_names()) & set(metadata.tables)
+    present = set(inspect(connection).get_table_names())
+    found = connection.scalar(text("SELECT version_num FROM alembic_version")) if "alembic_version" in present else None
+    strangers = present & set(metadata.tables)
     if found is None and strangers:
         raise StoreFailure(
             f"the database has tables {', '.join(sorted(strangers))} that Menagerie did not make; use another one"
         )
-    return found
+    return None if found is None else str(found)
 
 
 async def upgrade(database: Database) -> tuple[str | None, str]:
@@ -66,6 +75,8 @@ async def upgrade(database: Database) -> tuple[str | None, str]:
 
 def migrate(connection: Connection) -> None:
     """Run what migrations are left to run; another process may have run them in the meantime."""
+    from alembic import command  # noqa: PLC0415 - see above
+
     if connection.dialect.name == "postgresql":
         connection.execute(text("SET LOCAL lock_timeout = 0"))
         connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": LOCK})
@@ -74,8 +85,7 @@ def migrate(connection: Connection) -> None:
 
 def check_known(database: Database, found: str | None) -> None:
     """Refuse a database that a newer version of Menagerie has changed."""
-    known = {script.revision for script in ScriptDirectory.from_config(configuration()).walk_revisions()}
-    if found is not None and found not in known:
+    if found is not None and found not in revisions():
         raise StoreFailure(
             f"the database {shown(database.url)} was upgraded by a newer version of Menagerie (to {found!r})"
         )

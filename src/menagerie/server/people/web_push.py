@@ -16,7 +16,6 @@ from urllib.parse import urlsplit
 from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 from py_vapid import Vapid02
-from pywebpush import WebPushException, webpush
 
 from menagerie.core.registry import load
 from menagerie.play.data.rows import Person, PushSubscription
@@ -92,6 +91,8 @@ class Pusher:
             logger.exception("a message could not be sent", extra={"match": match})
 
     async def _send(self, subscription: PushSubscription, text: str) -> None:
+        from pywebpush import WebPushException, webpush  # noqa: PLC0415 - slow to import; a restart does without it
+
         target = {"endpoint": subscription.endpoint, "keys": dict(subscription.keys)}
         claims: dict[str, str | int] = {"sub": self._settings.vapid_contact}
         try:
