@@ -6,6 +6,7 @@ import type {
     LevelBody,
     MatchBody,
     Mine,
+    Moves,
     NewMatchBody,
     Opened,
     OptionBody,
@@ -61,6 +62,9 @@ export const api = {
     look: (id: string): Promise<Snapshot> => request('GET', path(match(id))),
     join: (id: string, seat?: number): Promise<unknown> =>
         request('POST', path(match(id, '/join')), seat ? { seat } : {}),
+    /** Moves before those of a snapshot or of another page. */
+    moves: (id: string, before: number): Promise<Moves> =>
+        request('GET', path(match(id, '/moves'), { before: String(before) })),
     ply: (id: string, ply: number): Promise<Ply> =>
         request<PlyBody>('GET', path(match(id, `/plies/${ply}`))).then((found) => ({
             motions: [],

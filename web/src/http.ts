@@ -209,7 +209,7 @@ export interface components {
          * @example {
          *       "move": "+a1N",
          *       "seat": 1,
-         *       "view": "..."
+         *       "view": "...../...../.###./...../..... ele 0 0,0 - classic2005"
          *     }
          */
         ExplainBody: {
@@ -1181,7 +1181,15 @@ export interface components {
              * Record
              * @example format: 1
              *     game: siam
-             *     …
+             *     rules: 1
+             *     edition: classic2005
+             *     seat 1: Ada
+             *     seat 2: Bob
+             *     start: ...../...../.###./...../..... ele 0 0,0 - classic2005
+             *     hash: f578015934d58f42
+             *
+             *     1  Ada  +c1N  2957b06fb9d5fabf
+             *     2  Bob  +c5S  345639d6ecdc2cce
              */
             record: string;
         };
@@ -1218,9 +1226,17 @@ export interface components {
         RecordBody: {
             /**
              * Record
-             * @example [Game "siam"]
+             * @example format: 1
+             *     game: siam
+             *     rules: 1
+             *     edition: classic2005
+             *     seat 1: Ada
+             *     seat 2: Bob
+             *     start: ...../...../.###./...../..... ele 0 0,0 - classic2005
+             *     hash: f578015934d58f42
              *
-             *     1. +a1N
+             *     1  Ada  +c1N  2957b06fb9d5fabf
+             *     2  Bob  +c5S  345639d6ecdc2cce
              */
             record: string;
         };
@@ -1530,13 +1546,12 @@ export interface components {
          * TryBody
          * @description A gesture in a position: a piece and a target cell.
          * @example {
+         *       "cell": "c3",
          *       "moves": [
-         *         "+c1N"
-         *       ]
-         *     }
-         * @example {
-         *       "moves": [],
-         *       "position": "...../...../.###./...../..... ele 0 0,0 - classic2005"
+         *         "+c1N",
+         *         "+a5N"
+         *       ],
+         *       "piece": "elephant-c1"
          *     }
          */
         TryBody: {
@@ -1884,6 +1899,24 @@ export interface components {
             facing?: number | null;
         };
         /**
+         * Moves
+         * @description Some moves of a match in a row.
+         */
+        Moves: {
+            skipped: number;
+            turns: number;
+            moves: components["schemas"]["Move"][];
+        };
+        /**
+         * Move
+         * @description A move as the viewer sees it.
+         */
+        Move: {
+            seat: number;
+            text: string;
+            at: number;
+        };
+        /**
          * Study
          * @description A position after some moves, as a seat sees it.
          */
@@ -1998,6 +2031,10 @@ export interface components {
             previous?: string | null;
             /** @default null */
             seed?: string | null;
+            /** @default 0 */
+            skipped?: number;
+            /** @default 0 */
+            turns?: number;
         };
         /**
          * Settings
@@ -2079,15 +2116,6 @@ export interface components {
             bot_at?: number | null;
             /** @default null */
             forfeit_at?: number | null;
-        };
-        /**
-         * Move
-         * @description A move as the viewer sees it.
-         */
-        Move: {
-            seat: number;
-            text: string;
-            at: number;
         };
         /**
          * Clocks
@@ -2216,6 +2244,8 @@ export type Hand = components['schemas']['Hand'];
 export type HandItem = components['schemas']['HandItem'];
 export type Track = components['schemas']['Track'];
 export type Motion = components['schemas']['Motion'];
+export type Moves = components['schemas']['Moves'];
+export type Move = components['schemas']['Move'];
 export type Study = components['schemas']['Study'];
 export type Offers = components['schemas']['Offers'];
 export type Grip = components['schemas']['Grip'];
@@ -2227,7 +2257,6 @@ export type Snapshot = components['schemas']['Snapshot'];
 export type Settings = components['schemas']['Settings'];
 export type Tempo = components['schemas']['Tempo'];
 export type Seat = components['schemas']['Seat'];
-export type Move = components['schemas']['Move'];
 export type Clocks = components['schemas']['Clocks'];
 export type Proposal = components['schemas']['Proposal'];
 export type Result = components['schemas']['Result'];

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { countdown, left, shown } from './clocks';
 import { clockOf, linkedMatch } from './home/terms';
 import { changed } from './scenes';
-import { numberOf, turnsOf } from './table/panels/turns';
+import { moveAt, numberOf, turnsOf } from './table/panels/turns';
 import type { Scene } from './wire';
 
 describe('clocks', () => {
@@ -87,6 +87,20 @@ describe('turns', () => {
         expect(numbers([-1, -1, 1, 1, -1, 1, 2], 2)).toEqual([0, 1, 2]);
         expect(numbers([1, 2, 3, 4], 4)).toEqual([1, 2, 3, 4]);
         expect(numberOf(made([1, 1, 2, 2]), 2, 3)).toBe(2);
+    });
+
+    it('go on after moves that are left out', () => {
+        const moves = [1, 2, 1].map((seat, index) => ({ seat, text: String(index), at: 0 }));
+        const before = { skipped: 300, turns: 300 };
+        const { turns } = turnsOf(moves, 2, before);
+        expect(turns.map(({ number, first }) => [number, first])).toEqual([
+            [151, 301],
+            [151, 302],
+            [152, 303],
+        ]);
+        expect(numberOf(moves, 2, 303, before)).toBe(152);
+        expect(moveAt({ moves, skipped: 300 }, 302)?.text).toBe('1');
+        expect(moveAt({ moves, skipped: 300 }, 300)).toBeUndefined();
     });
 });
 

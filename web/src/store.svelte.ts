@@ -137,6 +137,16 @@ export class MatchStore {
         this.past = known;
     }
 
+    /** Fetch a page of moves before those that are known. */
+    async earlier(): Promise<void> {
+        const before = this.match?.skipped ?? 0;
+        if (before === 0) return;
+        const page = await api.moves(this.id, before).catch(() => null);
+        if (page === null || this.match?.skipped !== before) return;
+        const { skipped, turns, moves } = page;
+        this.match = { ...this.match, skipped, turns, moves: [...moves, ...this.match.moves] };
+    }
+
     #send(
         message:
             | { kind: 'play'; ply: number; move: string }
@@ -190,7 +200,11 @@ export class MatchStore {
             return;
         }
         const moves = event.moves ?? [];
-        const kept = event.ply - moves.length;
+        const kept = event.ply - moves.length - (match.skipped ?? 0);
+        if (kept < 0) {
+            this.#socket.send({ kind: 'resync' });
+            return;
+        }
         const given = Object.fromEntries(
             (['seats', 'proposals', 'result', 'rematch', 'seed'] as const).flatMap((name) =>
                 event[name] == null ? [] : [[name, event[name]]],

@@ -53,3 +53,40 @@ describe('a move that is taken back', () => {
         store.close();
     });
 });
+
+describe('a long match', () => {
+    const page = { skipped: 0, turns: 0, moves: [1, 2].map((seat) => ({ seat, text: `early${seat}`, at: 0 })) };
+
+    it('comes with its latest moves, and shows earlier ones when asked', async () => {
+        vi.stubGlobal('location', { protocol: 'http:', host: 'x' });
+        const asked: string[] = [];
+        vi.stubGlobal('fetch', (address: string) => {
+            asked.push(address);
+            return Promise.resolve(new Response(JSON.stringify(address.includes('/moves') ? page : { motions: [] })));
+        });
+        const { store, tell } = followed();
+        const scene = { cells: [], pieces: [], width: 1, height: 1 };
+        const moves = [{ seat: 1, text: 'late', at: 0 }];
+        tell({ kind: 'snapshot', number: 9, ply: 3, seat: 1, own: [1, 2], skipped: 2, turns: 2, moves, scene });
+        const next = [{ ply: 4, seat: 2, text: 'next', at: 0 }];
+        tell({ ...EVENT, after: 9, number: 10, ply: 4, to_act: 1, entries: ['moved'], moves: next });
+        expect(store.match?.moves.map(({ text }) => text)).toEqual(['late', 'next']);
+        await store.earlier();
+        expect(store.match?.moves.map(({ text }) => text)).toEqual(['early1', 'early2', 'late', 'next']);
+        expect([store.match?.skipped, store.match?.turns]).toEqual([0, 0]);
+        await store.earlier();
+        expect(asked.filter((address) => address.includes('/moves?'))).toHaveLength(1);
+        store.close();
+    });
+
+    it('is asked for anew where more is taken back than is known', () => {
+        vi.stubGlobal('location', { protocol: 'http:', host: 'x' });
+        vi.stubGlobal('fetch', () => Promise.resolve(new Response('{"motions":[]}')));
+        const { store, tell } = followed();
+        const scene = { cells: [], pieces: [], width: 1, height: 1 };
+        tell({ kind: 'snapshot', number: 9, ply: 3, seat: 1, own: [1], skipped: 2, moves: [{ text: 'late' }], scene });
+        tell({ ...EVENT, after: 9, number: 10, ply: 1, to_act: 2, entries: ['taken_back'] });
+        expect(store.match?.number).toBe(9);
+        store.close();
+    });
+});

@@ -212,6 +212,8 @@ export interface Snapshot {
   rematch?: string | null; // null
   previous?: string | null; // null
   seed?: string | null; // null
+  skipped?: number; // 0
+  turns?: number; // 0
 }
 
 /** A motion: a piece moves along cells; an empty cell is beside the board. */

@@ -15,11 +15,12 @@ from starlette.requests import HTTPConnection
 from menagerie.play.stores.sql import SqlStore, open_store
 from menagerie.server.people.accounts import Accounts
 from menagerie.server.settings import ServerSettings
+from menagerie.server.shares.owners import Owners
+from menagerie.server.shares.places import Share
+from menagerie.server.shares.threads import Threads
 from menagerie.server.support.clock import Clock
 from menagerie.server.support.metrics import Metrics
-from menagerie.server.support.owners import Owners
 from menagerie.server.support.rate_limits import NetworkRate, Rate
-from menagerie.server.support.threads import Threads
 
 if TYPE_CHECKING:
     from menagerie.server.heartbeat import Heartbeat
@@ -38,6 +39,10 @@ AT_ONCE = max(2, os.cpu_count() or 1)
 """Requests that are worked on in threads at a time; Python has four threads more, for passwords and matches."""
 ADDRESS_FRAMES = (4000, 20)
 """How many frames the sockets of one address may send in how many seconds."""
+
+
+RECORDS = (2, 16)
+"""How many records one network, and all together, may have read at a time."""
 
 
 class Part(Protocol):
@@ -88,6 +93,8 @@ class Server:
         self.metrics = Metrics()
         self.rates = Rates(settings, self.clock)
         self.owners = Owners()
+        self.records = Share(*RECORDS)
+        """Requests with records that are under way."""
         self.started_at = self.clock.now_ms()
         self.outage: int | None = None
         """Milliseconds for which no server was up before this one, if that is known."""

@@ -122,7 +122,7 @@ def test_somebody_with_several_seats_sees_the_one_to_act() -> None:
         (event,) = shown(made.match, [stand], choice(made, Random(2)), made.now)
         assert event.seat == made.match.to_act
         assert event.offers is not None
-    assert not any("?" in move.text for move in stand.moves.all())
+    assert not any("?" in move.text for move in stand.moves.latest()[1])
 
 
 def test_takebacks_shorten_the_list_of_moves() -> None:

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     import httpx
 
-    from menagerie.server.thinking.fairness import Ticket
+    from menagerie.server.shares.turns import Ticket
     from tests.server.site import Site
 
 pytestmark = pytest.mark.anyio

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
     import httpx
 
-    from menagerie.server.thinking.fairness import Ticket
+    from menagerie.server.shares.turns import Ticket
 
 pytestmark = pytest.mark.anyio
 Plain = dict[str, Any]

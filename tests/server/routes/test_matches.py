@@ -19,7 +19,7 @@ from tests.server.inside import Browser, serving
 from tests.server.players import offered
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
     from menagerie.core.history import History
     from menagerie.play.data.entries import Entry
@@ -246,9 +246,9 @@ def test_others_are_served_while_a_record_is_replayed(anna: Browser, monkeypatch
         aside.append(asyncio._get_running_loop() is None)
         return whole(entries)
 
-    def replayed(record: Record) -> History:
+    def replayed(record: Record, report: Callable[[int], None]) -> History:
         aside.append(asyncio._get_running_loop() is None)
-        return replay(record)
+        return replay(record, report=report)
 
     record = anna.get(f"/api/matches/{match}/record")
     monkeypatch.setattr(Match, "from_entries", noted)

@@ -177,6 +177,7 @@ export const de: Messages = {
         toNow: 'Zurück zur Gegenwart',
         moves: 'Züge',
         noMoves: 'Noch keine Züge.',
+        earlier: (count: number) => `Frühere Züge zeigen (${count})`,
         begin: 'Startstellung',
         first: 'Zum Anfang',
         back: 'Einen Zug zurück',

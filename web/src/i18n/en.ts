@@ -179,6 +179,7 @@ export const en = {
         toNow: 'Back to now',
         moves: 'Moves',
         noMoves: 'No moves yet.',
+        earlier: (count: number) => `Show earlier moves (${count})`,
         begin: 'Start position',
         first: 'To the beginning',
         back: 'One move back',

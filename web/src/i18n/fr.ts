@@ -177,6 +177,7 @@ export const fr: Messages = {
         toNow: 'Revenir au présent',
         moves: 'Coups',
         noMoves: 'Pas encore de coup.',
+        earlier: (count: number) => `Afficher les coups précédents (${count})`,
         begin: 'Position de départ',
         first: 'Au début',
         back: 'Un coup en arrière',

@@ -181,6 +181,7 @@ export const it: Messages = {
         toNow: 'Torna al presente',
         moves: 'Mosse',
         noMoves: 'Ancora nessuna mossa.',
+        earlier: (count: number) => `Mostra le mosse precedenti (${count})`,
         begin: 'Posizione iniziale',
         first: 'All’inizio',
         back: 'Una mossa indietro',

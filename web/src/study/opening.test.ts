@@ -52,6 +52,15 @@ describe('a study of a match', () => {
         expect(study).not.toHaveBeenCalled();
     });
 
+    it('that goes on and is long is read page by page', async () => {
+        const recordOf = (): Promise<never> => Promise.reject(new Problem('match/not-over', ''));
+        const page = (text: string, skipped: number) => ({ skipped, turns: 0, moves: [{ seat: 1, text, at: 0 }] });
+        const moves = (_: string, before: number) => Promise.resolve(before === 2 ? page('y', 1) : page('x', 0));
+        const match = { ...played(), skipped: 2 };
+        const opened = await openMatch('otter', match, readAddress(''), serving({ moves, recordOf }));
+        expect(line(opened.tree)).toBe('xyabc');
+    });
+
     it('is not opened where its record does not come', async () => {
         const recordOf = (): Promise<never> => Promise.reject(new Problem('net/lost', ''));
         await expect(openMatch('otter', played(), readAddress(''), serving({ recordOf }))).rejects.toThrow(Problem);

@@ -1,13 +1,13 @@
 /** Opening a study: what an address or a match begins with, before anything is tried. */
 import type { api, Study } from '../api';
 import { Problem } from '../transport';
-import type { Snapshot } from '../wire';
+import type { Move, Snapshot } from '../wire';
 import type { asking } from './asking';
 import { grown, lineThrough, mainLine, nodeOf, pathTo, planted, ROOT, type Step, type Tree } from './moves/tree';
 import type { Address } from './sharing/address';
 
 /** What has to be asked. */
-export type Server = Pick<typeof api, 'study'> & Pick<typeof asking, 'recordOf'>;
+export type Server = Pick<typeof api, 'study' | 'moves'> & Pick<typeof asking, 'recordOf'>;
 
 export interface Opening {
     /** The text of the start; empty where it is not to be known. */
@@ -46,7 +46,7 @@ export async function openMatch(game: string, match: Snapshot, address: Address,
     const tree = planted(
         record
             ? record.plies.map(([seat, move]) => ({ seat, move }))
-            : match.moves.map(({ seat, text }) => ({ seat, move: text })),
+            : (await allMoves(match, server)).map(({ seat, text }) => ({ seat, move: text })),
     );
     const given = [...tree.nodes.keys()];
     const at = placeOf(tree, address.ply);
@@ -58,6 +58,13 @@ export async function openMatch(game: string, match: Snapshot, address: Address,
     const opened = { ...begun(first, record.start, tree), at, given };
     if (address.from === null || address.moves.length === 0) return opened;
     return { ...opened, ...(await branched(game, opened, address.from, address, server)) };
+}
+
+/** All moves of a match, page by page. */
+async function allMoves({ match, moves, skipped = 0 }: Snapshot, server: Server): Promise<readonly Move[]> {
+    if (skipped === 0) return moves;
+    const page = await server.moves(match, skipped);
+    return [...(await allMoves({ match, moves: page.moves, skipped: page.skipped } as Snapshot, server)), ...moves];
 }
 
 function begun({ seats, edition }: Study, start: string, tree: Tree): Omit<Opening, 'at' | 'given'> {

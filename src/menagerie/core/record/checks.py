@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import islice
 from math import isfinite
 from typing import TYPE_CHECKING, Any
 
@@ -21,6 +22,8 @@ LARGEST_RECORD = 10_000_000
 MOST_PLIES = 100_000
 MOST_SEATS = 16
 LONGEST_NAME = 60
+MOST_UNKNOWN = 10
+"""Unknown fields that an error names."""
 LARGEST_NUMBER = 10**9
 ENDINGS = ("resignation", "timeout", "abandonment", "agreement")
 """How a match may end otherwise than by the rules of its game."""
@@ -33,7 +36,8 @@ def check(content: object) -> dict[str, Any]:
     if not isinstance(content, dict):
         raise InvalidRecord(f"a record is a table of fields, got {shortened(content)}")
     problems = [f"there is no field {name!r}" for name in FIELDS if name not in content and name != "ending"]
-    problems += [f"there is an unknown field {shortened(name)}" for name in content if name not in FIELDS]
+    unknown = (name for name in content if name not in FIELDS)
+    problems += [f"there is an unknown field {shortened(name)}" for name in islice(unknown, MOST_UNKNOWN)]
     problems += [
         f"{name} is {shortened(content[name])}, expected {expected}"
         for name, (fits, expected) in FIELDS.items()

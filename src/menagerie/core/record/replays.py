@@ -12,7 +12,7 @@ from menagerie.core.registry import load
 from menagerie.errors import InvalidRecord, MenagerieError
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
     from menagerie.core.chance import ChanceMove, Seed
     from menagerie.core.game import Game
@@ -68,11 +68,16 @@ def played(game: Game, position: Position, move: int, text: str) -> Ply:
     return Ply(seat, text, position_hash(game.format_position(position)))
 
 
-def replay(record: Record, game: Game | None = None) -> History:
-    """Play a record again and check every ply of it; `game` is needed only where an edition is not one of its own."""
+def replay(record: Record, game: Game | None = None, report: Callable[[int], None] | None = None) -> History:
+    """Play a record again and check every ply of it; `game` is needed only where an edition is not one of its own.
+
+    `report` is called with the number of every ply; it may raise to end the replay.
+    """
     game = game or load(record.game)
     history = begun(record, game)
     for number, ply in enumerate(record.plies, 1):
+        if report is not None:
+            report(number)
         replay_ply(record, history, number, ply)
     check_end(record, history)
     return history

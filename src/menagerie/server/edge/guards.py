@@ -6,6 +6,8 @@ from starlette.datastructures import Headers
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from menagerie.server.settings import origin_of
+from menagerie.server.shares.owners import OWNER
+from menagerie.server.shares.places import Share
 from menagerie.server.state import Server
 from menagerie.server.support.networks import network_of
 from menagerie.server.support.problems import Problem, answer
@@ -14,6 +16,8 @@ from menagerie.server.support.rate_limits import too_many
 SAFE = ("GET", "HEAD", "OPTIONS")
 UPLOADS = ("/api/records", "/api/matches/import")
 """Where records are brought, which are larger than other requests."""
+BYTES = (16 * 1024 * 1024, 128 * 1024 * 1024)
+"""Bytes of requests that are under way, of one network and of all together."""
 UNCOUNTED = ("/health", "/metrics")
 
 
@@ -24,29 +28,35 @@ class Guards:
         """Stand before the rest of the application."""
         self._app = app
         self._server = server
+        self._bytes = Share(*BYTES)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let a request pass, or refuse it."""
         if scope["type"] not in {"http", "websocket"}:
             await self._app(scope, receive, send)
             return
+        held: list[int] = []
         try:
             self._check(scope, Headers(scope=scope))
-            inner = await self._bounded(scope, receive) if scope["type"] == "http" else receive
+            inner = await self._bounded(scope, receive, held) if scope["type"] == "http" else receive
         except Problem as problem:
+            self._bytes.give_back(network_in(scope), sum(held))
             self._server.metrics.refused.labels(problem.code).inc()
             if scope["type"] == "websocket":
                 await send({"type": "websocket.close", "code": 1008, "reason": problem.code})
             else:
                 await answer(scope, problem)(scope, receive, send)
             return
-        await self._app(scope, inner, send)
+        try:
+            await self._app(scope, inner, send)
+        finally:
+            self._bytes.give_back(network_in(scope), sum(held))
 
     def _check(self, scope: Scope, headers: Headers) -> None:
         if scope["path"] not in UNCOUNTED:
-            client, rates = scope.get("client"), self._server.rates
+            rates, network = self._server.rates, network_in(scope)
             rate = rates.files if is_file(scope) else rates.requests
-            network = network_of(client[0]) if client else "unknown"
+            OWNER.set((network,))
             rate.take(network)
             if scope["type"] == "websocket" and rates.frames.left(network) < 1:
                 raise too_many(1 / rates.frames.refill)
@@ -72,8 +82,8 @@ class Guards:
         except ValueError:
             return False
 
-    async def _bounded(self, scope: Scope, receive: Receive) -> Receive:
-        """Read the body, as long as it is not too large, and hand it on in one piece."""
+    async def _bounded(self, scope: Scope, receive: Receive, held: list[int]) -> Receive:
+        """Read the body, as long as it is not too large, and hand it on in one piece; `held` counts its bytes."""
         if scope["method"] in SAFE:
             return receive
         limits = self._server.settings.limits
@@ -90,7 +100,15 @@ class Guards:
             if size > most:
                 code = "request/too-large"
                 raise Problem(code, 413, most=most)
+            self._bytes.take(network_in(scope), len(parts[-1]))
+            held.append(len(parts[-1]))
         return replayed({"type": "http.request", "body": b"".join(parts), "more_body": False}, receive)
+
+
+def network_in(scope: Scope) -> str:
+    """Return the network that a request came from."""
+    client = scope.get("client")
+    return network_of(client[0]) if client else "unknown"
 
 
 def is_file(scope: Scope) -> bool:

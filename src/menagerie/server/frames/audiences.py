@@ -12,7 +12,7 @@ from menagerie.core.seats import CHANCE
 from menagerie.play.data import entries
 from menagerie.server.frames import public
 from menagerie.server.frames.choices import offers_in, offers_of
-from menagerie.server.frames.seen_moves import SeenMoves, seen_text
+from menagerie.server.frames.seen_moves import SeenMoves, seen_text, turns_before
 from menagerie.server.wire import messages as wire
 from menagerie.server.wire.scenes import change_between, ground_of, motion_of, scene_of
 
@@ -165,8 +165,9 @@ class AudienceView:
         return offers_of(game, self.picture.view, language)
 
     def snapshot(self, match: Match, now: int) -> wire.Snapshot:
-        """Return the whole match as this kind of viewer may know it."""
+        """Return the match as this kind of viewer may know it, with its latest moves."""
         known = public.Public.of(match, self.audience.language)
+        skipped, moves = self.moves.latest()
         return wire.Snapshot(
             match=self.match_id,
             number=match.number,
@@ -180,7 +181,9 @@ class AudienceView:
             to_act=public.to_act(match),
             view=self.picture.view.text,
             scene=self.picture.scene,
-            moves=self.moves.all(),
+            moves=moves,
+            skipped=skipped,
+            turns=turns_before(match.movers, skipped) if skipped else 0,
             clocks=public.clocks(match, now),
             commitment=match.created.commitment,
             rules=match.created.rules,

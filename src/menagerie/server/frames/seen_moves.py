@@ -1,12 +1,7 @@
-"""SeenMoves: the moves of a match as one set of seats saw them when they were made.
-
-They are kept while a match goes on, so that nobody replays it for a snapshot. Those of a long match are read in a
-thread, once for everybody who waits for them; moves that are made meanwhile come behind.
-"""
+"""The latest moves of a match as seats see them; earlier ones are read in pages, so that nothing grows with a match."""
 
 from __future__ import annotations
 
-import asyncio
 from typing import TYPE_CHECKING, NamedTuple
 
 from menagerie.play.data import entries
@@ -19,10 +14,9 @@ if TYPE_CHECKING:
     from menagerie.core.position import Position
     from menagerie.play.match import Match
     from menagerie.play.steps import Step
-    from menagerie.server.support.threads import Threads
 
-LONG = 300
-"""Plies beyond which nothing that grows with a match is made on the event loop."""
+PAGE = 300
+"""Moves in a snapshot, and in a page of earlier ones, at most."""
 
 Seats = tuple[int, ...]
 
@@ -35,93 +29,93 @@ def seen_text(game: Game, position: Position, move: int, text: str, seats: Seats
     return text if text in redacted else redacted[0]
 
 
-class Past(NamedTuple):
-    """What is needed to read the moves of a match, independent of the match."""
+def page_start(end: int) -> int:
+    """Return how many moves are before the page that ends after `end` moves; pages begin with the first of a pair."""
+    first = max(0, end - PAGE)
+    return first + first % 2
+
+
+def turns_before(movers: Sequence[int], first: int) -> int:
+    """Return how many turns end before a move; a turn is what one seat does in a row, with the chance moves in it."""
+    turns, seat = 0, 0
+    for mover in movers[: first + 1]:
+        if mover >= 1 and mover != seat:
+            turns, seat = turns + 1, mover
+    return turns if first >= len(movers) else max(0, turns - 1)
+
+
+class Page(NamedTuple):
+    """Some moves in a row, with what is needed to see them, independent of the match."""
 
     game: Game
-    start: Position
+    first: int
+    """How many moves are before them."""
     moves: Sequence[int]
     texts: Sequence[str]
     movers: Sequence[int]
     times: Sequence[int]
 
     @staticmethod
-    def of(match: Match) -> Past:
+    def of(match: Match, first: int, end: int) -> Page:
         """Copy it from a match."""
         history = match.history
-        return Past(match.game, history.start, history.moves, history.texts, match.movers[:], match.times[:])
+        numbers, texts = history.moves[first:end], history.texts[first:end]
+        return Page(match.game, first, numbers, texts, match.movers[first:end], match.times[first:end])
 
-    def seen_by(self, seats: Seats) -> list[wire.Move]:
-        """Return the moves as seats saw them; where something is hidden the match is replayed for it."""
-        if not self.game.kind.hidden:
+    def seen_by(self, seats: Seats, position: Position | None) -> list[wire.Move]:
+        """Return the moves as seats saw them; where something is hidden, `position` is the one before them."""
+        if position is None or not self.game.kind.hidden:
             return [wire.Move(*each) for each in zip(self.movers, self.texts, self.times, strict=True)]
-        seen, position = [], self.start
+        seen = []
         for move, text, mover, at in zip(self.moves, self.texts, self.movers, self.times, strict=True):
             seen.append(wire.Move(mover, seen_text(self.game, position, move, text, seats), at))
             position.play(move)
         return seen
 
 
+def latest_of(match: Match, seats: Seats) -> tuple[int, list[wire.Move]]:
+    """Return how many moves are before the latest ones, and these as seats saw them."""
+    first = page_start(match.ply)
+    page = Page.of(match, first, match.ply)
+    if not match.game.kind.hidden or not first:
+        return first, page.seen_by(seats, match.history.start)
+    position = match.position.copy()
+    for _ in page.moves:
+        position.undo()
+    return first, page.seen_by(seats, position)
+
+
 class SeenMoves:
-    """The moves as one set of seats sees them; `ready` waits until those of a long match are read."""
+    """The latest moves as one set of seats sees them."""
 
     def __init__(self, match: Match, seats: Seats) -> None:
-        """Read the moves of a short match; those of a long one wait for `ready`."""
+        """Read the latest moves of a match."""
         self.seats = seats
-        self._unread = match.ply
-        self._past: Past | None = Past.of(match)
-        self._moves: list[wire.Move] = []
-        self._reading: asyncio.Task[None] | None = None
-        if match.ply <= LONG:
-            self._take(self._past.seen_by(seats))
-
-    def _take(self, read: list[wire.Move]) -> None:
-        """Put what was read before what has been made since."""
-        self._moves = read[: self._unread] + self._moves
-        self._unread, self._past = 0, None
-
-    @property
-    def is_ready(self) -> bool:
-        """Whether all moves are known."""
-        return self._past is None
-
-    async def ready(self, threads: Threads) -> None:
-        """Read what is unread in a thread; whoever waits shares the work."""
-        if self.is_ready:
-            return
-        if self._reading is None:
-            self._reading = asyncio.create_task(self._read(threads))
-            self._reading.add_done_callback(self._stop)
-        await asyncio.shield(self._reading)
-
-    async def _read(self, threads: Threads) -> None:
-        if self._past is not None:
-            self._take(await threads.run(self._past.seen_by, self.seats))
-
-    def _stop(self, _: asyncio.Task[None]) -> None:
-        self._reading = None
+        self._first, self._moves = latest_of(match, seats)
 
     def __len__(self) -> int:
-        """How many moves stand."""
-        return self._unread + len(self._moves)
+        """How many moves stand, those before the latest included."""
+        return self._first + len(self._moves)
 
-    def all(self) -> list[wire.Move]:
-        """Return the moves; a thread may work on them while others are made."""
-        if self._past is not None:  # the caller could not wait
-            self._take(self._past.seen_by(self.seats))
-        return self._moves[:]
+    def latest(self) -> tuple[int, list[wire.Move]]:
+        """Return how many moves are left out, and the latest ones."""
+        first = max(self._first, page_start(len(self)))
+        return first, self._moves[first - self._first :]
 
     # As the match goes on
 
     def add(self, ply: int, move: wire.Move) -> None:
-        """Add the move with this number, unless it is there."""
-        if len(self) == ply - 1:
-            self._moves.append(move)
+        """Add the move with this number, unless it is there; what is not among the latest any more is dropped."""
+        if len(self) != ply - 1:
+            return
+        self._moves.append(move)
+        if len(self._moves) >= 2 * PAGE:
+            self._first, self._moves = self.latest()
 
     def cut(self, ply: int) -> None:
         """Take back all moves after so many."""
-        del self._moves[max(0, ply - self._unread) :]
-        self._unread = min(self._unread, ply)
+        del self._moves[max(0, ply - self._first) :]
+        self._first = min(self._first, ply)
 
     def follow(self, game: Game, step: Step) -> None:
         """Take in what is about to happen."""

@@ -5,6 +5,8 @@ from __future__ import annotations
 from threading import Lock
 from typing import TYPE_CHECKING, NamedTuple
 
+from menagerie.server.shares.threads import check_wanted
+
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
@@ -35,6 +37,7 @@ class Checkpoints:
                 near -= EVERY
             position = past.game.parse_position(self._texts[near][1]) if near else past.start.copy()
             for number in range(near + 1, ply + 1):
+                check_wanted()
                 position.play(past.moves[number - 1])
                 if number % EVERY == 0:
                     self._texts[number] = (past.keys[number], past.game.format_position(position))

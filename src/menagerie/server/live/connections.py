@@ -218,13 +218,13 @@ class Conversation:
             refusal = self._refusal(client_id, of_error(error))
             self._viewer.push(wire.encode(refusal))
             if refusal.resync:
-                await table.resync(self._viewer, self._clock.now_ms())
+                table.resync(self._viewer, self._clock.now_ms())
 
     async def _follow(
         self, table: LiveTable, message: wire.Play | wire.Do | wire.Say | wire.Resync, arrival: Arrival
     ) -> None:
         if isinstance(message, wire.Resync):
-            await table.resync(self._viewer, self._clock.now_ms())
+            table.resync(self._viewer, self._clock.now_ms())
             return
         if isinstance(message, wire.Play):
             await self._play(message, arrival)

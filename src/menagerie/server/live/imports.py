@@ -13,25 +13,19 @@ from menagerie.play.data.settings import Settings
 from menagerie.play.endings import ranks
 from menagerie.play.match import Match
 from menagerie.server.live.requests import check_storable
+from menagerie.server.shares.threads import check_wanted
 
 if TYPE_CHECKING:
     from menagerie.core.record import Record
-    from menagerie.server.state import Server
 
 IMPORTED = "imported"
 """Why a match has no result whose record had none."""
 
 
-async def import_record(server: Server, record: Record, host: str) -> str:
-    """Store a record as a match that is over; return its id. To replay it takes a while, in which others are served."""
-    entries = await server.in_thread(entries_of, record, host, server.clock.now_ms())
-    return await server.hub.matches.keep_finished(entries)
-
-
 def entries_of(record: Record, host: str, now: int) -> list[entries.Entry]:
     """Return the log of a match that went as a record says; a record that does not replay is refused."""
     check_storable(record.parts)
-    history = replay(record)
+    history = replay(record, report=check_wanted)
     terms: dict[str, Any] = {"ply_cap": record.ply_cap, "joining": "link", "takebacks": False}
     settings = Settings(record.game, record.edition, len(record.seats), options=dict(record.options), **terms)
     if history.game.format_position(settings.start()) != record.start:
@@ -45,6 +39,7 @@ def entries_of(record: Record, host: str, now: int) -> list[entries.Entry]:
         log.add(entries.Seated, seat=seat, who=None, name=name, part=part)
     log.add(entries.Started, order=tuple(range(1, len(record.seats) + 1)))
     for ply in record.plies:
+        check_wanted()
         if ply.seat == CHANCE:
             log.add(entries.Drawn, move=ply.move)
         else:

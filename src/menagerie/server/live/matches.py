@@ -22,8 +22,9 @@ from menagerie.play.deciding import master
 from menagerie.play.match import Match
 from menagerie.play.standing import logged, match_of, new_match, summary_of
 from menagerie.server.live.tables import LiveTable
+from menagerie.server.shares.texts import Texts
+from menagerie.server.shares.threads import Threads
 from menagerie.server.support.retries import retried
-from menagerie.server.support.threads import Threads
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -35,11 +36,11 @@ if TYPE_CHECKING:
 
 logger = logging.getLogger("menagerie.hub")
 
-MOST_IDLE = 500
-"""Matches that stay in memory though nobody watches them."""
+MOST_IDLE, MOST_PLIES = 500, 300_000
+"""Matches, and plies of all of them, that stay in memory though nobody watches them."""
 TRIES = 5
-BUILDS = 2
-"""Snapshots of long matches that are built at a time."""
+LOADS = 2
+"""Matches that are replayed at a time."""
 
 Act = Callable[[str, Command], Awaitable[Appended]]
 """Carries out a command in a match."""
@@ -64,7 +65,8 @@ class Matches:
         self._tables: OrderedDict[str, LiveTable] = OrderedDict()
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._acts: set[asyncio.Task[Appended]] = set()
-        self._threads = Threads(BUILDS)
+        self._threads = Threads(LOADS)
+        self._texts = Texts()
 
     async def close(self) -> None:
         """Wait until all commands that have begun are carried out, and nothing is being loaded."""
@@ -86,13 +88,16 @@ class Matches:
 
     async def _load(self, match_id: str) -> LiveTable:
         loaded = await self._store.load(match_id)
-        match = await asyncio.to_thread(match_of, loaded.entries)
-        return self._keep(LiveTable(match_id, match, loaded.secret, self._threads))
+        match = await self._threads.run(match_of, loaded.entries)
+        return self._keep(LiveTable(match_id, match, loaded.secret, self._texts))
 
     def _keep(self, table: LiveTable) -> LiveTable:
         kept = self._tables.setdefault(table.id, table)
-        idle = [each for each in self._tables.values() if each.idle and each is not kept]
-        for old in idle[: max(0, len(self._tables) - MOST_IDLE)]:
+        plies = sum(each.match.ply for each in self._tables.values())
+        for old in [each for each in self._tables.values() if each.idle and each is not kept]:
+            if len(self._tables) <= MOST_IDLE and plies <= MOST_PLIES:
+                break
+            plies -= old.match.ply
             del self._tables[old.id]
         self._metrics.tables.set(len(self._tables))
         return kept
@@ -122,7 +127,7 @@ class Matches:
         """Load a match again after its stored entries have changed, and show it to all viewers."""
         async with table.lock:
             loaded = await self._store.load(table.id)
-            await table.reload(await asyncio.to_thread(match_of, loaded.entries), self._clock.now_ms())
+            table.reload(await self._threads.run(match_of, loaded.entries), self._clock.now_ms())
 
     # Creating
 
@@ -145,10 +150,10 @@ class Matches:
 
     async def _create(self, secret: bytes, entries: list[Entry]) -> str:
         match_id = secrets.token_urlsafe(9).replace("-", "m").replace("_", "e")
-        match = await asyncio.to_thread(Match.from_entries, entries)  # an imported match may be long
-        rows = await asyncio.to_thread(logged, entries)
+        match = await self._threads.run(Match.from_entries, entries)  # an imported match may be long
+        rows = await self._threads.run(logged, entries)
         await self._store.create(new_match(match_id, match), secret, rows, summary_of(match))
-        self._keep(LiveTable(match_id, match, secret, self._threads))
+        self._keep(LiveTable(match_id, match, secret, self._texts))
         return match_id
 
     # Acting

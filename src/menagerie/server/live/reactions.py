@@ -10,8 +10,8 @@ from menagerie.core.seats import CHANCE
 from menagerie.errors import MenagerieError, Refused
 from menagerie.play.data import commands
 from menagerie.play.data.values import SERVER
+from menagerie.server.shares.turns import Ticket
 from menagerie.server.support.retries import retried
-from menagerie.server.thinking.fairness import Ticket
 from menagerie.server.thinking.workers import Turn
 from menagerie.server.wire import messages as wire
 

@@ -65,10 +65,9 @@ class Rooms:
     async def join(self, match_id: str, viewer: Viewer) -> LiveTable:
         """Add a viewer to a match and show it; a player is present from now on."""
         table = await self._matches.table(match_id)
-        await table.prepare(viewer)
         async with table.lock:
             await self._matches.read_on(table)
-            await table.join(viewer, self._clock.now_ms())
+            table.join(viewer, self._clock.now_ms())
         if viewer.person is not None:
             await self.presence.came(match_id, viewer.person)
         self.send_presence(table)

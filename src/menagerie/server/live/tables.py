@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import asyncio
+from itertools import count
 from typing import TYPE_CHECKING, Any
 
 from menagerie.play.standing import as_entry
 from menagerie.play.steps import step_of
 from menagerie.server.frames import public
 from menagerie.server.frames.audiences import Audience, AudienceView, Picture
-from menagerie.server.frames.seen_moves import LONG, SeenMoves
+from menagerie.server.frames.seen_moves import SeenMoves
 from menagerie.server.live.arrivals import Arrivals
 from menagerie.server.live.checkpoints import Checkpoints
-from menagerie.server.support.threads import Threads
+from menagerie.server.shares.texts import Texts
 from menagerie.server.wire import messages as wire
 
 if TYPE_CHECKING:
@@ -26,10 +27,14 @@ if TYPE_CHECKING:
     from menagerie.server.live.viewers import Viewer
 
 
+SERIALS = count(1)
+"""Numbers of matches as they were loaded: the same match loaded again may differ, as when somebody was forgotten."""
+
+
 class LiveTable:
     """A match in memory; only the holder of the lock may change it."""
 
-    def __init__(self, match_id: str, match: Match, secret: bytes, threads: Threads | None = None) -> None:
+    def __init__(self, match_id: str, match: Match, secret: bytes, texts: Texts | None = None) -> None:
         """Begin with nobody looking."""
         self.id = match_id
         self.match = match
@@ -50,11 +55,10 @@ class LiveTable:
         self.continuing = False
         """Whether this process is opening the rematch."""
         self.checkpoints = Checkpoints()
-        self._threads = threads or Threads(1)
+        self._texts = texts or Texts()
+        self._serial = next(SERIALS)
         self._audiences: dict[Audience, AudienceView] = {}
         self._seen: dict[Seats, SeenMoves] = {}
-        self._texts: dict[tuple[Hashable, int], asyncio.Task[str]] = {}
-        """Texts about a long match, by what they are and the number of the last entry, made or in the making."""
 
     @property
     def idle(self) -> bool:
@@ -68,33 +72,15 @@ class LiveTable:
         """Return which kind of viewer somebody is."""
         return Audience(self.match.seats_of(viewer.person) if viewer.person else (), viewer.language)
 
-    async def prepare(self, viewer: Viewer) -> None:
-        """Read the moves of a long match as somebody sees them, while the match goes on."""
-        await self.seen(self._eyes(self.audience_of(viewer))).ready(self._threads)
-
-    async def join(self, viewer: Viewer, now: int) -> None:
-        """Let somebody look, and show them the whole match."""
+    def join(self, viewer: Viewer, now: int) -> None:
+        """Let somebody look, and show them the match."""
         self.viewers.add(viewer)
-        await self.resync(viewer, now)
+        self.resync(viewer, now)
 
-    async def resync(self, viewer: Viewer, now: int) -> None:
-        """Show somebody the whole match."""
-        while True:
-            number, audience = self.match.number, self.audience_of(viewer)
-            text = await self.snapshot(audience, now)
-            if number == self.match.number:
-                break
-        self._show(viewer, audience, text)
-
-    def _resync(self, viewer: Viewer, now: int) -> None:
-        """Show somebody the whole match at once, in the middle of an event."""
-        audience = self.audience_of(viewer)
-        self._show(viewer, audience, self.view_of(audience).snapshot_text(self.match, now))
-
-    def _show(self, viewer: Viewer, audience: Audience, text: str) -> None:
-        viewer.audience = audience
-        self.view_of(audience)
-        viewer.push(text)
+    def resync(self, viewer: Viewer, now: int) -> None:
+        """Show somebody the match."""
+        viewer.audience = self.audience_of(viewer)
+        viewer.push(self.view_of(viewer.audience).snapshot_text(self.match, now))
 
     def leave(self, viewer: Viewer) -> None:
         """Let somebody go; what nobody looks at any more is forgotten."""
@@ -103,9 +89,9 @@ class LiveTable:
 
     def _forget(self) -> None:
         needed = {viewer.audience for viewer in self.viewers if viewer.audience is not None}
-        seats = {each.moves.seats for audience, each in self._audiences.items() if audience in needed}
         self._audiences = {audience: each for audience, each in self._audiences.items() if audience in needed}
-        self._seen = {own: seen for own, seen in self._seen.items() if own in seats or not seen.is_ready}
+        seats = {each.moves.seats for each in self._audiences.values()}
+        self._seen = {own: seen for own, seen in self._seen.items() if own in seats}
 
     def view_of(self, audience: Audience) -> AudienceView:
         """Return what a kind of viewer has been shown."""
@@ -138,28 +124,26 @@ class LiveTable:
         return found
 
     async def snapshot(self, audience: Audience, now: int) -> str:
-        """Return the whole match for a kind of viewer; that of a long match is made in a thread, once for all."""
-        if self.match.ply <= LONG:
-            known = self._audiences.get(audience)
-            return (known or self._new_view(audience)).snapshot_text(self.match, now)
-        return await self.shared(audience, lambda: self._build(audience, now))
+        """Return the match for a kind of viewer."""
+        known = self._audiences.get(audience)
+        return (
+            known.snapshot_text(self.match, now) if known else await self.shared(audience, self._drawn(audience, now))
+        )
+
+    def _drawn(self, audience: Audience, now: int) -> Callable[[], Coroutine[Any, Any, str]]:
+        async def make() -> str:
+            return wire.encode(self._new_view(audience).snapshot(self.match, now))
+
+        return make
+
+    @property
+    def version(self) -> tuple[int, int]:
+        """What changes whenever the match does."""
+        return self._serial, self.match.number
 
     async def shared(self, what: Hashable, make: Callable[[], Coroutine[Any, Any, str]]) -> str:
-        """Return a text about the match as it stands: made once for all who ask, and kept until something happens."""
-        key = (what, self.match.number)
-        if key not in self._texts:
-            current = {each: task for each, task in self._texts.items() if each[1] == self.match.number}
-            self._texts = {**current, key: asyncio.create_task(make())}
-        try:
-            return await asyncio.shield(self._texts[key])
-        except Exception:
-            self._texts.pop(key, None)
-            raise
-
-    async def _build(self, audience: Audience, now: int) -> str:
-        await self.seen(self._eyes(audience)).ready(self._threads)
-        snapshot = (self._audiences.get(audience) or self._new_view(audience)).snapshot(self.match, now)
-        return await self._threads.run(wire.encode, snapshot)
+        """Return a text about the match as it stands: made once for all who ask, and kept while there is room."""
+        return await self._texts.get((*self.version, what), make)
 
     def push(self, message: wire.FromServer) -> None:
         """Send the same message to all viewers."""
@@ -194,16 +178,17 @@ class LiveTable:
             if viewer.audience in texts and self.audience_of(viewer) == viewer.audience:
                 viewer.push(texts[viewer.audience])
             else:
-                self._resync(viewer, now)
+                self.resync(viewer, now)
         self._forget()
 
-    async def reload(self, match: Match, now: int) -> None:
+    def reload(self, match: Match, now: int) -> None:
         """Begin anew with a match as a store has kept it, and show everybody the whole of it."""
         self.match = match
-        self._audiences, self._seen, self._texts = {}, {}, {}
+        self._audiences, self._seen = {}, {}
+        self._serial = next(SERIALS)
         self.checkpoints = Checkpoints()
         for viewer in list(self.viewers):
-            await self.resync(viewer, now)
+            self.resync(viewer, now)
 
     def advance_to(self, rows: Iterable[Logged], now: int) -> list[Entry]:
         """Let happen what another process has stored; return the entries that were new."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from menagerie.server.support.owners import Owners
+from menagerie.server.shares.owners import Owners
 from menagerie.server.support.tasks import Tasks
 
 if TYPE_CHECKING:

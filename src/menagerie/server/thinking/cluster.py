@@ -18,7 +18,7 @@ from menagerie.analysis.engine.request import Options
 from menagerie.analysis.engine.tasks import answer, task_for
 from menagerie.errors import EngineFailure, EngineTooSlow, MissingExtra
 from menagerie.search.table import Table
-from menagerie.server.thinking.fairness import FairPool
+from menagerie.server.shares.turns import FairPool
 from menagerie.server.thinking.lane import NOBODY
 from menagerie.server.thinking.worker import work_failed
 from menagerie.server.thinking.workers import Workers
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping
 
     from menagerie.server.settings import ServerSettings
-    from menagerie.server.thinking.fairness import Ticket
+    from menagerie.server.shares.turns import Ticket
 
 Plain = dict[str, Any]
 

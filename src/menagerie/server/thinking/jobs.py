@@ -21,14 +21,14 @@ from menagerie.errors import EngineFailure, MenagerieError
 from menagerie.play.data.rows import Job
 from menagerie.play.export import record_of
 from menagerie.play.standing import match_of
-from menagerie.server.thinking.fairness import Ticket
+from menagerie.server.shares.turns import Ticket
 from menagerie.server.thinking.worker import WorkFailed
 
 if TYPE_CHECKING:
     from menagerie.play.data.rows import Logged
     from menagerie.play.store import Store
+    from menagerie.server.shares.owners import Owners
     from menagerie.server.support.clock import Clock
-    from menagerie.server.support.owners import Owners
     from menagerie.server.thinking.workers import Workers
 
 log = logging.getLogger("menagerie.jobs")

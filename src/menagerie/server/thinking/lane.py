@@ -6,7 +6,7 @@ import asyncio
 from typing import TYPE_CHECKING, Any, Protocol
 
 from menagerie.errors import EngineFailure
-from menagerie.server.thinking.fairness import FairPool, Ticket
+from menagerie.server.shares.turns import FairPool, Ticket
 from menagerie.server.thinking.worker import Worker
 
 if TYPE_CHECKING:

@@ -1,8 +1,8 @@
 """Bots and analysis in engine processes, so the server stays responsive.
 
 Bots have their own processes and never wait for an analysis, and those that people play with never wait for those that
-play among themselves. Work is done in turns, by whom it belongs to (`fairness`). A bot's move comes whatever happens: a
-worker that dies is replaced and asked again. If that fails too, the first legal move is played.
+play among themselves. Work is done in turns, by whom it belongs to. A bot's move comes whatever happens: a worker that
+dies is replaced and asked again. If that fails too, the first legal move is played.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from menagerie.server.thinking.lane import NOBODY, Processes
 if TYPE_CHECKING:
     from collections.abc import AsyncGenerator, Callable, Sequence
 
-    from menagerie.server.thinking.fairness import Ticket
+    from menagerie.server.shares.turns import Ticket
     from menagerie.server.thinking.lane import Lane
 
 Plain = dict[str, Any]

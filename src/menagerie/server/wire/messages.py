@@ -212,6 +212,7 @@ class Snapshot(Slim, frozen=True, tag_field="kind", tag="snapshot"):
     """The position as the seat knows it, as text."""
     scene: Scene
     moves: list[Move]
+    """The latest moves, 300 at most."""
     clocks: Clocks
     commitment: str
     rules: int
@@ -223,6 +224,10 @@ class Snapshot(Slim, frozen=True, tag_field="kind", tag="snapshot"):
     previous: str | None = None
     seed: str | None = None
     """The server's part of the seed, once it is revealed."""
+    skipped: int = 0
+    """The number of moves before `moves`; ``GET /api/matches/{match_id}/moves`` returns them in pages."""
+    turns: int = 0
+    """The number of turns that ended in the skipped moves."""
 
 
 class Event(Slim, frozen=True, tag_field="kind", tag="event"):

@@ -1,5 +1,5 @@
 /** Moves by turn: a turn is what one seat does in a row; draws of chance belong to the turn they happen in. */
-import type { Move } from '../../wire';
+import type { Move, Snapshot } from '../../wire';
 
 export interface Turn {
     seat: number;
@@ -11,11 +11,21 @@ export interface Turn {
     moves: { ply: number; text: string; time: number }[];
 }
 
-export function turnsOf(moves: readonly Move[], seats: number): { turns: Turn[]; paired: boolean } {
+/** Moves before which others were left out: `skipped` moves, in which so many `turns` ended. */
+export interface Before {
+    skipped?: number;
+    turns?: number;
+}
+
+export function turnsOf(
+    moves: readonly Move[],
+    seats: number,
+    { skipped = 0, turns: before = 0 }: Before = {},
+): { turns: Turn[]; paired: boolean } {
     const turns: Turn[] = [];
-    let number = 0;
+    let number = before;
     moves.forEach(({ seat, text }, index) => {
-        const ply = index + 1;
+        const ply = skipped + index + 1;
         const last = turns.at(-1);
         if (last && (seat < 1 || seat === last.seat))
             last.moves.push({ ply, text, time: 1 + last.moves.filter((made) => made.text === text).length });
@@ -26,6 +36,11 @@ export function turnsOf(moves: readonly Move[], seats: number): { turns: Turn[];
 }
 
 /** The number of the turn in which a ply was made. */
-export function numberOf(moves: readonly Move[], seats: number, ply: number): number {
-    return turnsOf(moves, seats).turns.findLast(({ first }) => first <= ply)?.number ?? 0;
+export function numberOf(moves: readonly Move[], seats: number, ply: number, before: Before = {}): number {
+    return turnsOf(moves, seats, before).turns.findLast(({ first }) => first <= ply)?.number ?? 0;
+}
+
+/** The move that led to a ply, if it is not left out. */
+export function moveAt({ moves, skipped = 0 }: Pick<Snapshot, 'moves' | 'skipped'>, ply: number): Move | undefined {
+    return ply > skipped ? moves[ply - skipped - 1] : undefined;
 }

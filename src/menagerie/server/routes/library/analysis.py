@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator
 from contextlib import aclosing, asynccontextmanager
 from typing import Any, Literal
 
-from fastapi import APIRouter, Response
+from fastapi import APIRouter, Request, Response
 from fastapi.responses import StreamingResponse
 from pydantic import BaseModel, ConfigDict, Field, model_validator
 
@@ -16,13 +16,14 @@ from menagerie.errors import EngineFailure
 from menagerie.play.data.rows import Job
 from menagerie.play.deciding.refusals import refuse
 from menagerie.server.edge.auth import At, Known, Language, Present, SignedIn
+from menagerie.server.edge.waiting import while_waiting
 from menagerie.server.live import requests
 from menagerie.server.people.accounts import Visitor
 from menagerie.server.routes.bodies import Answer, MatchId, MoveText, PositionText, Seat
 from menagerie.server.routes.library.games import public_game
+from menagerie.server.shares.turns import Ticket
 from menagerie.server.state import Server
 from menagerie.server.support.problems import Problem
-from menagerie.server.thinking.fairness import Ticket
 from menagerie.server.thinking.jobs import MOST_PLIES
 from menagerie.server.thinking.worker import WorkFailed
 
@@ -121,12 +122,13 @@ class Annotation(Answer):
 
 
 @router.post("/api/analysis")
-async def analyse(question: Question, server: At, visitor: Present, language: Language) -> Thought:
-    """Return the best lines of a position."""
+async def analyse(request: Request, question: Question, server: At, visitor: Present, language: Language) -> Thought:
+    """Return the best lines of a position. Closing the connection stops the search."""
     async with admitted(server, visitor, question.game):
         try:
             ticket = Ticket(server.owners.owner(visitor.id))
-            return Thought.model_validate(await server.workers.lines(question.task(language), None, ticket))
+            work = server.workers.lines(question.task(language), None, ticket)
+            return Thought.model_validate(await while_waiting(request, work))
         except EngineFailure as error:
             raise problem_of(error) from error
 

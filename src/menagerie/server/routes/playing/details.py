@@ -13,12 +13,14 @@ from pydantic import Field
 from menagerie.play.data import values
 from menagerie.server.edge.auth import At, Known, Language
 from menagerie.server.frames.audiences import seat_shown
+from menagerie.server.frames.seen_moves import Page, page_start, turns_before
 from menagerie.server.live import requests
 from menagerie.server.live.checkpoints import past_of
 from menagerie.server.routes.bodies import Answer, MatchId
 from menagerie.server.support.description import JSON, answers
 from menagerie.server.support.models import limits
 from menagerie.server.support.problems import Problem
+from menagerie.server.wire.messages import Move
 from menagerie.server.wire.scenes import Motion, Scene, Slim, motion_of, scene_of
 
 if TYPE_CHECKING:
@@ -44,6 +46,16 @@ class Ply(Slim, frozen=True):
     scene: Scene
     motions: list[Motion] = msgspec.field(default_factory=list)
     told: str = ""
+
+
+class Moves(Slim, frozen=True):
+    """Some moves of a match in a row."""
+
+    skipped: int
+    """The number of moves before them."""
+    turns: int
+    """The number of turns that ended before them."""
+    moves: list[Move]
 
 
 class WhyBody(Answer):
@@ -79,6 +91,32 @@ async def position_at_ply(
         raise Problem(code, 404, what=f"ply {ply}")
     found = await server.in_thread(ply_of, table.checkpoints, past_of(match.history), ply, seat, language)
     return Response(msgspec.json.encode(found), media_type=JSON)
+
+
+@router.get("/api/matches/{match_id}/moves", responses=answers(Moves, "The moves."))
+async def earlier_moves(
+    match_id: MatchId,
+    before: Annotated[
+        int, Query(**limits(values.PLY), examples=[300], description="How many moves the page ends after.")
+    ],
+    server: At,
+    visitor: Known,
+) -> Response:
+    """Return a page of moves as the visitor saw them, at most 300: those before the ones of a snapshot or a page."""
+    table, _ = await shown_table(server, match_id, visitor)
+    match, person = table.match, visitor.id if visitor else None
+    end = min(before, match.ply)
+    page = Page.of(match, page_start(end), end)
+    seats = match.seats_of(person) if person else ()
+    seen = await server.in_thread(moves_of, table.checkpoints, past_of(match.history), page, seats)
+    found = Moves(page.first, turns_before(match.movers, page.first), seen)
+    return Response(msgspec.json.encode(found), media_type=JSON)
+
+
+def moves_of(checkpoints: Checkpoints, past: Past, page: Page, seats: tuple[int, ...]) -> list[Move]:
+    """Return a page of moves as seats saw them."""
+    position = checkpoints.position_at(past, page.first) if past.game.kind.hidden else None
+    return page.seen_by(seats, position)
 
 
 def ply_of(checkpoints: Checkpoints, past: Past, ply: int, seat: int, language: str) -> Ply:

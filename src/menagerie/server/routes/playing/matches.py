@@ -15,15 +15,18 @@ from menagerie.core.record.checks import MOST_SEATS
 from menagerie.errors import Unknown
 from menagerie.play.data import commands, values
 from menagerie.play.data.described import Described
+from menagerie.play.data.entries import Entry
 from menagerie.play.data.settings import Conduct, settings_for
 from menagerie.play.data.values import SERVER, EditionId, GameName, Level, Seat
 from menagerie.play.deciding.refusals import refuse
 from menagerie.play.export import record_of
 from menagerie.play.match import Match
-from menagerie.server.edge.auth import At, Known, Language, Present
+from menagerie.server.edge.auth import At, Known, Language, Present, client_of
+from menagerie.server.edge.waiting import while_waiting
 from menagerie.server.frames.audiences import Audience
 from menagerie.server.live import requests
-from menagerie.server.live.imports import import_record
+from menagerie.server.live.imports import entries_of
+from menagerie.server.live.tables import LiveTable
 from menagerie.server.people.accounts import Visitor
 from menagerie.server.routes import bodies
 from menagerie.server.routes.bodies import Answer, MatchId
@@ -182,22 +185,47 @@ def opened(match_id: str) -> Opened:
 
 
 @router.post("/api/matches/import", status_code=201)
-async def import_match(body: RecordBody, server: At, visitor: Present) -> Opened:
+async def import_match(request: Request, body: RecordBody, server: At, visitor: Present) -> Opened:
     """Store a record as a finished match, to replay and analyse it."""
-    server.rates.imports.take(visitor.id)
-    record = await server.in_thread(read_record, body.record)
+    with server.records.place(client_of(request)):
+        server.rates.imports.take(visitor.id)
+        work = server.in_thread(log_of, body.record, visitor.id, server.clock.now_ms())
+        return opened(await server.hub.matches.keep_finished(await while_waiting(request, work)))
+
+
+def log_of(text: str, host: str, now: int) -> list[Entry]:
+    """Return the log of a match that went as a record says."""
+    record = read_record(text)
     public_game(record.game)
-    return opened(await import_record(server, record, visitor.id))
+    return entries_of(record, host, now)
 
 
-@router.get("/api/matches/{match_id}", responses=answers(Snapshot, "A snapshot."))
-async def match_snapshot(match_id: MatchId, server: At, visitor: Known, language: Language) -> Response:
-    """Return the match as the visitor may see it. The body equals the snapshot of the socket."""
+@router.get(
+    "/api/matches/{match_id}",
+    responses={**answers(Snapshot, "A snapshot."), 304: {"description": "Nothing has happened since."}},
+)
+async def match_snapshot(
+    request: Request, match_id: MatchId, server: At, visitor: Known, language: Language
+) -> Response:
+    """Return the match as the visitor may see it. The body equals the snapshot of the socket.
+
+    Whoever has it may ask again with `If-None-Match` and the `ETag` of the answer.
+    """
     table = await server.hub.matches.table(match_id)
     person = visitor.id if visitor else None
     requests.check_watching(table.match, person)
     audience = Audience(table.match.seats_of(person) if person else (), language)
-    return Response(await table.snapshot(audience, server.clock.now_ms()), media_type=JSON)
+    headers = {"ETag": etag(server, table, audience), "Cache-Control": "private, no-cache"}
+    if request.headers.get("if-none-match") == headers["ETag"]:
+        return Response(status_code=304, headers=headers)
+    return Response(await table.snapshot(audience, server.clock.now_ms()), media_type=JSON, headers=headers)
+
+
+def etag(server: Server, table: LiveTable, audience: Audience) -> str:
+    """Return what names a snapshot: it changes with every entry."""
+    serial, number = table.version
+    seats = ".".join(map(str, audience.seats))
+    return f'W/"{server.started_at:x}-{serial:x}-{number}-{seats}-{audience.language}"'
 
 
 @router.post("/api/matches/{match_id}/join")

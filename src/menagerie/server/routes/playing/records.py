@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal
 
-from fastapi import APIRouter
+from fastapi import APIRouter, Request
 from pydantic import BaseModel, ConfigDict, Field
 
 from menagerie.core.game import Game
 from menagerie.core.history import History
 from menagerie.core.record import Record, from_history, read_record, replay, to_json, to_text
-from menagerie.server.edge.auth import At, Language
+from menagerie.server.edge.auth import At, Language, client_of
+from menagerie.server.edge.waiting import while_waiting
 from menagerie.server.routes.bodies import EXAMPLE_RECORD, Answer, MoveText, Options, PositionText, Seat
 from menagerie.server.routes.library.games import GameName, public_game
+from menagerie.server.shares.threads import check_wanted
 
 router = APIRouter(tags=["study"])
 
@@ -67,22 +69,23 @@ class Written(Answer):
 
 
 @router.post("/api/records/read")
-async def parse_record(body: ReadBody, server: At, language: Language) -> ReadRecord:
+async def parse_record(request: Request, body: ReadBody, server: At, language: Language) -> ReadRecord:
     """Parse a record in either format and replay it. An error names the place."""
-    return await server.in_thread(record_body, body.record, language)
+    with server.records.place(client_of(request)):
+        return await while_waiting(request, server.in_thread(record_body, body.record, language))
 
 
 @router.post("/api/games/{game}/record")
-async def write_record(game: GameName, body: WriteBody, server: At, language: Language) -> Written:
+async def write_record(request: Request, game: GameName, body: WriteBody, server: At, language: Language) -> Written:
     """Write a position and moves as a record."""
-    return await server.in_thread(written, public_game(game), body, language)
+    return await while_waiting(request, server.in_thread(written, public_game(game), body, language))
 
 
 def record_body(text: str, language: str) -> ReadRecord:
     """Return the content of a record."""
     record = read_record(text)
     game = public_game(record.game)
-    replay(record, game)
+    replay(record, game, check_wanted)
     result = record.result
     return ReadRecord(
         game=record.game,
@@ -112,6 +115,7 @@ def written(game: Game, body: WriteBody, language: str) -> Written:
     )
     history = History(game, start)
     for text in body.moves:
+        check_wanted()
         history.play_text(text)
     usual = [game.rulebook.name(language, f"seat{seat}") for seat in range(1, start.seats + 1)]
     names = [*body.names, *usual[len(body.names) :]][: start.seats]

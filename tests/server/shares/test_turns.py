@@ -9,10 +9,10 @@ import pytest
 
 from menagerie.play.data import commands
 from menagerie.server.live.reactions import turn_of
-from menagerie.server.support import owners
-from menagerie.server.support.owners import Owners
+from menagerie.server.shares import owners
+from menagerie.server.shares.owners import Owners
+from menagerie.server.shares.turns import FairPool, FairQueue, Ticket
 from menagerie.server.thinking import lane as lane_module
-from menagerie.server.thinking.fairness import FairPool, FairQueue, Ticket
 from menagerie.server.thinking.lane import Processes
 from menagerie.server.thinking.workers import Workers
 from tests.server.hubs import ANNA, BRUNO, House, until

@@ -11,6 +11,8 @@ from collections import Counter, OrderedDict
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Generic, TypeVar
 
+from menagerie.server.shares.owners import SERVER
+
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
@@ -25,7 +27,7 @@ Owner = tuple[str, ...]
 class Ticket:
     """Whose work it is, and whether somebody waits for it."""
 
-    owner: Owner = ("",)
+    owner: Owner = (SERVER,)
     urgent: bool = True
     """What is urgent is done before everything else."""
 
@@ -84,7 +86,7 @@ class FairPool(Generic[Place]):
         """Begin with these places free."""
         self._free = list(places)
         self.share = max(1, len(self._free) - 1)
-        """How many places one network may hold."""
+        """How many places one network may hold; the server itself may hold all."""
         self._queues = {urgent: FairQueue[asyncio.Future[Place]]() for urgent in (True, False)}
         self._held: Counter[str] = Counter()
         self._waiting: Counter[str] = Counter()
@@ -140,7 +142,7 @@ class FairPool(Generic[Place]):
 
             def allowed(network: str, found: list[str] = found) -> bool:
                 found.append(network)
-                return self._held[network] < self.share
+                return network == SERVER or self._held[network] < self.share
 
             while (place := queue.pop(allowed)) is not None:
                 if not place.cancelled():

@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 from collections import OrderedDict
+from contextvars import ContextVar
 
 MOST = 50_000
 """People who are remembered; the one who came longest ago is forgotten first."""
 UNKNOWN = "-"
+SERVER = ""
+"""The network of work that nobody has asked for."""
+OWNER: ContextVar[tuple[str, ...]] = ContextVar("OWNER", default=(SERVER,))
+"""Whom the work of the present request belongs to."""
 
 
 class Owners:

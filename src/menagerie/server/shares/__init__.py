@@ -1,0 +1,1 @@
+"""What people, networks and matches get of the server: turns, places, threads and what each request costs."""
