@@ -99,6 +99,8 @@ class Limits(BaseModel):
     """Matches that go on with one person in them, or were opened by them and have nobody in them."""
     viewers: Count = 1000
     """Viewers of one match."""
+    connections: Count = 500
+    """Connections from one address, besides sockets."""
     sockets: Count = 300
     """Sockets from one address."""
     sessions: Count = 50
