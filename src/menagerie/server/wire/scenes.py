@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import zip_longest
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 import msgspec
@@ -185,10 +186,11 @@ def change_between(before: core_scene.Scene, after: core_scene.Scene) -> SceneCh
     """Return the change from one scene to another; nothing else is made ready for the wire."""
     old = {piece.id: piece for piece in before.pieces}
     new = {piece.id: piece for piece in after.pieces}
-    changed_pieces = [piece for name, piece in new.items() if name not in old or differs(old[name], piece)]
+    # A game mostly draws with the same objects what has not changed, so most comparisons end at once.
+    fresh = [piece for name, piece in new.items() if (was := old.get(name)) is not piece and was != piece]
     return SceneChange(
         gone=[name for name in old if name not in new],
-        pieces=[msgspec.convert(piece, Piece, from_attributes=True) for piece in changed_pieces],
+        pieces=[msgspec.convert(piece, Piece, from_attributes=True) for piece in fresh],
         cells=replaced(Cell, before.cells, after.cells),
         marks=replaced(Mark, before.marks, after.marks),
         mark_count=length(before.marks, after.marks),
@@ -199,19 +201,14 @@ def change_between(before: core_scene.Scene, after: core_scene.Scene) -> SceneCh
     )
 
 
-def differs(one: object, other: object) -> bool:
-    """Whether two parts of scenes differ; a game mostly draws what has not changed with the same objects."""
-    return one is not other and one != other
-
-
 def replaced(kind: type[T], before: Sequence[object], after: Sequence[object]) -> list[tuple[int, T]]:
     """Return the items of a list that are new or different, with their places."""
-    if before == after:  # compares what are the same objects at once
+    if before is after:
         return []
     return [
         (place, msgspec.convert(item, kind, from_attributes=True))
-        for place, item in enumerate(after)
-        if place >= len(before) or differs(before[place], item)
+        for place, (was, item) in enumerate(zip_longest(before[: len(after)], after))
+        if was is not item and was != item
     ]
 
 

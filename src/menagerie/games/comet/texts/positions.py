@@ -6,17 +6,20 @@ A position is one line of JSON with the keys of 10.2 in their order.
 from __future__ import annotations
 
 import json
+from functools import lru_cache
 from itertools import compress
 from operator import or_
 from typing import TYPE_CHECKING, Any
 
 from menagerie.games.comet.components.board import NEUTRALS, SYMBOLS, has_terrain
+from menagerie.games.comet.components.reading import components_of
 from menagerie.games.comet.rules.setup import SWITCHES, as_comet
 from menagerie.games.comet.rules.state import NONE
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from menagerie.core.edition import Edition
     from menagerie.core.position import Position
     from menagerie.games.comet.rules.position import Comet
 
@@ -24,6 +27,8 @@ PHASES = ("setup", "main", "comet", "over")
 ACTIONS = ("", "hatch", "move", "rest", "end")
 STEPS = ("discard", "take", "draw", "draw")
 """The steps of a Rest by number; in the fourth the number of cards to draw is fixed, and it has the same word."""
+
+ENCODER = json.JSONEncoder(separators=(",", ":"))
 
 
 def write_position(position: Position) -> str:
@@ -33,7 +38,16 @@ def write_position(position: Position) -> str:
 
 def dumped(table: object) -> str:
     """Return JSON in one line without spaces."""
-    return json.dumps(table, separators=(",", ":"))
+    return ENCODER.encode(table)
+
+
+@lru_cache(maxsize=64)
+def names_of(edition: Edition, side: str) -> tuple[list[str], list[str], list[str]]:
+    """Return the ids of an edition's cards and heroes, and of the hexes on a side of the board."""
+    components = components_of(edition)
+    parts = (components.cards, components.heroes, components.boards[side].hexes)
+    cards, heroes, hexes = ([each.id for each in part] for part in parts)
+    return cards, heroes, hexes
 
 
 class Writer:
@@ -43,10 +57,8 @@ class Writer:
         """Take a snapshot of the position."""
         self.position = position
         self.seen: dict[str, Any] = position.snapshot()
-        self.cards = [card.id for card in position.tables.components.cards]
+        self.cards, self.heroes, self.hexes = names_of(position.edition, position.tables.board.id)
         self.numbers = range(len(self.cards))
-        self.heroes = [hero.id for hero in position.tables.components.heroes]
-        self.hexes = [place.id for place in position.tables.board.hexes]
 
     def table(self) -> dict[str, Any]:
         """Return the keys of 10.2 in their order."""

@@ -16,6 +16,7 @@ from menagerie.core.bounds import shown, whole_number
 from menagerie.core.game import LONGEST_TEXT, checked
 from menagerie.errors import InvalidPosition
 from menagerie.games.comet.components.cards import COLOURS
+from menagerie.games.comet.components.reading import components_of
 from menagerie.games.comet.rules.state import DRAWN, GOLD, NONE
 from menagerie.games.comet.texts.keys import Draft
 from menagerie.games.comet.texts.positions import ACTIONS, STEPS, switches_of
@@ -70,19 +71,27 @@ class Sight:
 
     def gold_pile(self) -> int:
         """Return how many gold cards are still to be revealed; all others lie open or are known."""
-        cards, players = self.components.cards, self.seen["players"]
-        gold = [card for card, sheet in enumerate(cards) if sheet.colour == GOLD]
+        players = self.seen["players"]
+        gold, copies = gold_cards(self.edition)
         single = [*self.seen["gold"], *(card for player in players for card in player["slots"])]
         if self.helper_in_use():
             single.append(self.seen["source"])
         zones = [player[zone] for player in players for zone in ("hand", "ready", "tapped")]
-        counted: int = sum(sum(map(zone.__getitem__, gold)) for zone in (self.seen["display"], *zones))
-        return sum(cards[card].copies for card in gold) - counted - sum(card in gold for card in single)
+        counted: int = sum([zone[card] for zone in (self.seen["display"], *zones) for card in gold])
+        return copies - counted - sum([card in gold for card in single])
 
     def helper_in_use(self) -> bool:
         """Whether a helper is being used; meanwhile it is neither in a hand nor on a pile (E22)."""
         source, cards = self.seen["source"], self.components.cards
         return bool(source < len(cards) and cards[source].helper)
+
+
+@lru_cache(maxsize=64)
+def gold_cards(edition: Edition) -> tuple[tuple[int, ...], int]:
+    """Return the gold cards of an edition, and how many copies there are of all of them."""
+    cards = components_of(edition).cards
+    gold = tuple(card for card, sheet in enumerate(cards) if sheet.colour == GOLD)
+    return gold, sum(cards[card].copies for card in gold)
 
 
 # Views and what they say

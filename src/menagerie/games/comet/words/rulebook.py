@@ -15,6 +15,7 @@ def say(language: str, key: str, **details: str | int) -> str:
     return RULEBOOK.sentence(language, key, details)
 
 
+@lru_cache(maxsize=4096)
 def name(language: str, key: str) -> str:
     """Return the name of a thing."""
     return RULEBOOK.name(language, key)
