@@ -86,6 +86,39 @@ def test_undo_takes_everything_back() -> None:
         history.undo()
 
 
+def test_copies_of_a_long_history_take_back_what_they_played_and_count_for_themselves() -> None:
+    """However many moves there are, a copy can take all of them back, and what others play makes no difference."""
+    history = history_of("+a1N", "+e5S", "+a5E", "+e1W")
+    position = history.position
+    for _ in range(30):
+        quiet = next(move for move in position.listed() if "@" in SIAM.format_move(position, move))
+        history.play(quiet)
+        history = history.copy()
+        position = history.position
+        if history.outcome() is not None:
+            history.undo()
+            break
+    twin, other = history.copy(), history.copy()
+    move, another = twin.position.legal_moves()[:2]
+    twin.play(move)
+    other.play(another)
+    assert twin.occurrences() == other.copy().occurrences() == 1
+    assert (twin.moves[:-1], twin.keys[:-1]) == (other.moves[:-1], other.keys[:-1]) == (history.moves, history.keys)
+    again = history.copy()
+    again.play(move)
+    assert again.occurrences() == 1, "what the first copy reached is no earlier occurrence"
+    plies = [str(again.position)]
+    while again.ply:
+        again.undo()
+        plies.append(str(again.position))
+    replayed = History(SIAM)
+    for text in twin.texts:
+        assert str(replayed.position) == plies.pop()
+        replayed.play_text(text)
+    assert plies == [str(replayed.position)]
+    assert replayed.keys == twin.keys
+
+
 def test_a_copy_goes_its_own_way() -> None:
     """What is played or taken back in a copy leaves the original as it is, and the other way round."""
     history = History(load("siam"))

@@ -59,7 +59,7 @@ def test_a_copy_is_independent() -> None:
     made.play()
     made.do(commands.Offer(ANNA, "draw"))
     assert twin != made.match
-    assert (twin.ply, twin.proposals, twin.movers) == (0, {}, [])
+    assert (twin.ply, twin.proposals, list(twin.movers)) == (0, {}, [])
     assert twin != "a match"
 
 

@@ -6,16 +6,18 @@ enough, only its history knows; which rules say so is declared in the game's `Ki
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import TYPE_CHECKING
 
 from menagerie.core.outcome import Outcome, Verdict
+from menagerie.core.trail import Trail
 from menagerie.errors import IllegalMove, InvalidOption, InvalidPosition, NothingToUndo
 
 if TYPE_CHECKING:
     from menagerie.core.game import Game
     from menagerie.core.position import Position
 
+TAKEN_BACK = 32
+"""Moves that a copy of a history can take back without replaying the others."""
 OCCURRENCES = 3
 """The occurrence of the same position at which the game is a draw, where a game has that rule."""
 
@@ -32,10 +34,15 @@ class History:
         self.ply_cap = ply_cap
         self._position = game.new() if position is None else position.copy()
         self._start = self._position.copy()
-        self._moves: list[int] = []
-        self._texts: list[str] = []
-        self._keys = [self._position.key()]
-        self._seen = Counter(self._keys)
+        self._reversible = 0
+        """How many of the moves the position itself can take back."""
+        self._moves: Trail[int] = Trail()
+        self._texts: Trail[str] = Trail()
+        self._keys = Trail([self._position.key()])
+        self._counts = Trail([1])
+        """How often the position at each ply had occurred when it was reached."""
+        self._places: dict[int, tuple[int, ...]] = {self._keys[0]: (0,)}
+        """By key: plies at which it may have been reached. Copies share it, so it may know plies of others too."""
 
     @property
     def start(self) -> Position:
@@ -84,10 +91,20 @@ class History:
             legal = move in self._position.listed()
             text = self.game.format_move(self._position, move) if legal else ""
         self._position.play(move)
+        self._reversible += 1
         self._moves.append(int(move))
         self._texts.append(text)
-        self._keys.append(self._position.key())
-        self._seen[self._keys[-1]] += 1
+        self._reach(self._position.key())
+
+    def _reach(self, key: int) -> None:
+        """Count how often a position has occurred that is reached now."""
+        places = self._places.get(key, ())
+        place = len(self._keys)
+        earlier = [each for each in places if each < place and self._keys[each] == key]
+        self._keys.append(key)
+        self._counts.append(len(earlier) + 1)
+        if place not in places:
+            self._places[key] = (*places, place)
 
     def play_text(self, text: str) -> int:
         """Play the legal move with this text and return it."""
@@ -99,16 +116,30 @@ class History:
         """Take back the last move and return it."""
         if not self._moves:
             raise NothingToUndo("no move has been played yet")
+        if not self._reversible:
+            self._replay()
         self._position.undo()
-        self._seen[self._keys.pop()] -= 1
+        self._reversible -= 1
+        self._keys.pop()
+        self._counts.pop()
         self._texts.pop()
         return self._moves.pop()
 
+    def _replay(self) -> None:
+        """Reach the position anew, with all moves to take back."""
+        self._position, self._reversible = self.start, len(self._moves)
+        for move in self._moves:
+            self._position.play(move)
+
     def copy(self) -> History:
-        """Return an independent copy."""
+        """Return an independent copy; what that costs does not depend on the number of moves."""
+        own: dict[str, object] = {name: getattr(self, name).copy() for name in ("_moves", "_texts", "_keys", "_counts")}
+        if self._reversible <= TAKEN_BACK:
+            own["_position"] = self._position.copy()
+        else:
+            own |= {"_position": self._position.afresh(), "_reversible": 0}
         twin = History.__new__(History)
-        own = {"_moves": self._moves[:], "_texts": self._texts[:], "_keys": self._keys[:], "_seen": self._seen.copy()}
-        twin.__dict__.update(self.__dict__ | own | {"_position": self._position.copy()})
+        twin.__dict__.update(self.__dict__ | own)
         return twin
 
     def outcome(self) -> Outcome | None:
@@ -117,7 +148,7 @@ class History:
 
     def occurrences(self) -> int:
         """How often the present position has occurred, this time included."""
-        return self._seen[self._keys[-1]]
+        return self._counts[-1]
 
     def _drawn(self) -> Outcome | None:
         kind = self.game.kind

@@ -22,6 +22,7 @@ cdef class Position:
     cdef void forget(self) noexcept nogil
     cdef bint redeal(self, int seat, Key seed) noexcept nogil
     cpdef Position copy(self)
+    cpdef Position afresh(self)
     cdef int reserve(self, int plies) except -1
     cdef int grow(self, int capacity) except -1
 

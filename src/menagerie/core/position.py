@@ -269,6 +269,10 @@ class Position:  # noqa: PLW1641 - positions change, so they have no hash
         """Return an independent copy that can be taken back as far as this one."""
         raise NotImplementedError
 
+    def afresh(self) -> Position:
+        """Return an independent copy with nothing to take back."""
+        raise NotImplementedError
+
     def outcome(self) -> Outcome | None:
         """Return how the game ended, or ``None`` while it goes on."""
         raise NotImplementedError

@@ -132,6 +132,7 @@ def played(match: MatchState, entry: entries.Entry, seat: int, text: str, move: 
     except MenagerieError as error:
         raise InvalidMatch(f"entry {entry.number}, {text!r}: {error}") from error
     match.movers.append(seat)
+    match.draws += seat == CHANCE
     match.times.append(entry.at)
 
 
@@ -149,7 +150,7 @@ def taken_back(match: MatchState, entry: entries.TakenBack) -> None:
         misplaced(entry)
     while match.ply > entry.ply:
         match.history.undo()
-        match.movers.pop()
+        match.draws -= match.movers.pop() == CHANCE
         match.times.pop()
     match.proposals = {
         what: proposal for what, proposal in match.proposals.items() if what not in {"takeback", "draw", "abort"}

@@ -49,7 +49,7 @@ class Match(MatchState):
         twin = Match.__new__(Match)
         twin.__dict__.update(self.__dict__)
         twin.chairs, twin.proposals = dict(self.chairs), dict(self.proposals)
-        twin.movers, twin.times = self.movers[:], self.times[:]
+        twin.movers, twin.times = self.movers.copy(), self.times.copy()
         twin.history = self.history.copy()
         return twin
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from menagerie.core.history import History
 from menagerie.core.seats import CHANCE
+from menagerie.core.trail import Trail
 from menagerie.errors import InvalidMatch
 from menagerie.play import clock
 
@@ -37,9 +38,11 @@ class MatchState:
         self.invited = frozenset(settings.invited)
         self.chairs: dict[int, Chair] = {}
         self.history = History(self.game, settings.start(self.game), settings.ply_cap)
-        self.movers: list[int] = []
+        self.movers: Trail[int] = Trail()
         """Who made each move: a seat or ``CHANCE``."""
-        self.times: list[int] = []
+        self.draws = 0
+        """How many of them chance made."""
+        self.times: Trail[int] = Trail()
         """When each move was made."""
         self.moved: frozenset[int] = frozenset()
         """The seats that have made a move, taken back or not."""

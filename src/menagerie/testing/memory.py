@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copy
 import pickle
+from operator import methodcaller
 from typing import TYPE_CHECKING
 
 from menagerie.errors import NothingToUndo
@@ -70,15 +71,19 @@ def copies_are_equal(trial: Trial) -> None:
                 original.undo()
             expected = snapshot(trial, original)
             trial.same(f"{way} gives a position with another past", expected, snapshot(trial, twin), position)
+        fresh = position.afresh()
+        expected = (*snapshot(trial, position)[:-1], ())  # nothing to take back
+        trial.same("afresh gives another position", expected, snapshot(trial, fresh), position)
 
 
 def copies_are_independent(trial: Trial) -> None:
     """Moves played on a copy do not change the original, nor the other way round."""
     random = trial.random("copies")
+    ways = WAYS | {"position.afresh": methodcaller("afresh")}
     for position in trial.walk():
         if position.to_act is None:
             continue
-        for way, made in WAYS.items():
+        for way, made in ways.items():
             twin, move = made(position), random_move(position, random)
             before = snapshot(trial, position)
             twin.play(move)

@@ -18,6 +18,8 @@ from menagerie.play.deciding.seating import check_seat
 from menagerie.play.endings import shared, sides_in
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from menagerie.core.game import Game
     from menagerie.core.position import Position
     from menagerie.core.view import View
@@ -146,22 +148,25 @@ def in_one_go(match: Match, ply: int) -> bool:
 
 def learned_since(match: Match, ply: int) -> bool:
     """Whether the seat that has made all moves since could not know, from what it saw, what came of each."""
-    position, seat = match.position.copy(), match.to_act or NOBODY
+    seat = match.to_act or NOBODY
     return match.game.kind.hidden and any(
-        reveals(match.game, position, position.undo(), seat) for _ in range(ply, match.ply)
+        reveals(match.game, position, move, seat) for position, move in undone(match, ply)
     )
+
+
+def undone(match: Match, ply: int) -> Iterator[tuple[Position, int]]:
+    """Yield the moves after this many plies, the last first, each with the position before it."""
+    history = match.history.copy()
+    for _ in range(ply, match.ply):
+        move = history.undo()
+        yield history.position, move
 
 
 def revealed_since(match: Match, ply: int) -> bool:
     """Whether a chance move, or another move that revealed something, was made after this many plies."""
-    position = match.position.copy()
-    for mover in reversed(match.movers[ply:]):
-        if mover == CHANCE:
-            return True
-        move = position.undo()
-        if match.game.kind.hidden and gives_away(match, position, move):
-            return True
-    return False
+    if CHANCE in match.movers[ply:]:
+        return True
+    return match.game.kind.hidden and any(gives_away(match, position, move) for position, move in undone(match, ply))
 
 
 def gives_away(match: Match, position: Position, move: int) -> bool:

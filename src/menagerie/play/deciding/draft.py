@@ -45,7 +45,7 @@ class Draft:
         match = self.match
         entry = kind(number=match.number + 1, at=self.now, **fields)
         unplayed = match.ply == self._base.ply and not any(step.position for step in self.steps)
-        before = self._base.position if unplayed else match.position.copy()
+        before = self._base.position if unplayed else match.position.afresh()
         step = Step(entry, match.ply, before, number)
         match.apply(entry, number)
         self.steps.append(step)
@@ -67,7 +67,7 @@ class Draft:
         while match.to_act == CHANCE:
             if match.ply >= MOST_PLIES:
                 refuse("match/too-long")
-            move = self.seed().chance_move(match.game, match.position, match.movers.count(CHANCE))
+            move = self.seed().chance_move(match.game, match.position, match.draws)
             self.add_move(entries.Drawn, move, move=match.game.format_move(match.position, move))
         outcome = match.history.outcome()
         if outcome is not None and match.status == "running":

@@ -4,7 +4,7 @@ cimport cython
 from menagerie.core.compiled.bits cimport mix
 from menagerie.core.position cimport Key, Position
 from menagerie.games._template.rules.state cimport (
-    PLAY, REST, State, at, copied, draw_shell, moved, play_shell, pushed, release, resized, seat_in_turn, shell_of, slot)
+    PLAY, REST, State, at, copied, draw_shell, moved, planted, play_shell, pushed, release, resized, seat_in_turn, shell_of, slot)
 
 cdef class Template(Position):
     cdef State* state
@@ -33,3 +33,5 @@ cdef class Template(Position):
     cdef Key hash(self) noexcept nogil
     @cython.locals(twin=Template)
     cpdef Position copy(self)
+    @cython.locals(twin=Template)
+    cpdef Position afresh(self)

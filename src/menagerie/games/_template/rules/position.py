@@ -20,7 +20,7 @@ except ImportError:
 
 if not cython.compiled:
     from menagerie.core.compiled.bits import mix
-    from menagerie.core.compiled.plain import at, copied, moved, pushed, release, resized
+    from menagerie.core.compiled.plain import at, copied, moved, planted, pushed, release, resized
     from menagerie.core.position import Position
     from menagerie.games._template.rules.state import (
         PLAY,
@@ -221,6 +221,13 @@ class Template(Position):
         twin.depth = self.depth
         twin.state = copied(self.stack, twin.stack, self.depth)
         twin.played = self.played[:]
+        return twin
+
+    def afresh(self) -> Template:
+        """Return an independent copy with nothing to take back."""
+        twin = Template(self.edition)
+        twin.reserve(1)
+        twin.state = planted(self.state, twin.stack)
         return twin
 
     def forget(self) -> None:

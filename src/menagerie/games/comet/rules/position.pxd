@@ -9,7 +9,7 @@ from menagerie.games.comet.rules.sampling cimport redeal_hidden
 from menagerie.games.comet.rules.scoring cimport score
 from menagerie.games.comet.rules.snapshots cimport fill, restore_state, snapshot_of
 from menagerie.games.comet.rules.state cimport (
-    MOST_MOVES, OVER, Scratch, State, at, clear, copied, hash_of, moved, pushed, release, resized
+    MOST_MOVES, OVER, Scratch, State, at, clear, copied, hash_of, moved, planted, pushed, release, resized
 )
 from menagerie.games.comet.rules.tables cimport Tables
 
@@ -37,3 +37,5 @@ cdef class Comet(Position):
     cdef Key hash(self) noexcept nogil
     @cython.locals(twin=Comet)
     cpdef Position copy(self)
+    @cython.locals(twin=Comet)
+    cpdef Position afresh(self)

@@ -17,7 +17,7 @@ except ImportError:
 
 if not cython.compiled:
     from menagerie.core.compiled.bits import mix
-    from menagerie.core.compiled.plain import at, copied, moved, pushed, release, resized
+    from menagerie.core.compiled.plain import at, copied, moved, planted, pushed, release, resized
     from menagerie.core.position import Position
     from menagerie.core.seats import CHANCE
     from menagerie.games.comet.rules.decisions import list_moves
@@ -200,6 +200,13 @@ class Comet(Position):
         twin.depth = self.depth
         twin.state = copied(self.stack, twin.stack, self.depth)
         twin.played = self.played[:]
+        return twin
+
+    def afresh(self) -> Comet:
+        """Return an independent copy with nothing to take back."""
+        twin = Comet(self.edition, self.tables.board.id, self.seats, self.single_jumps, self.comet_readies_hero)
+        twin.reserve(1)
+        twin.state = planted(self.state, twin.stack)
         return twin
 
     def forget(self) -> None:

@@ -33,7 +33,7 @@ cdef class Jungla(Position):
     @cython.locals(twin=Jungla)
     cpdef Position copy(self)
     @cython.locals(twin=Jungla)
-    cpdef Jungla afresh(self)
+    cpdef Position afresh(self)
     @cython.locals(who=int)
     cpdef list squares(self)
     @cython.locals(who=int)

@@ -253,7 +253,7 @@ class Jungla(Position):
         return twin
 
     def afresh(self) -> Jungla:
-        """Return a copy with nothing to take back."""
+        """Return an independent copy with nothing to take back."""
         twin = Jungla(self.edition, self.players, self.target, self.limit)
         twin.reserve(1)
         twin.state = planted(self.state, twin.stack)

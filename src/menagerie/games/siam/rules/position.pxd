@@ -45,6 +45,6 @@ cdef class Siam(Position):
     @cython.locals(twin=Siam)
     cpdef Position copy(self)
     @cython.locals(twin=Siam)
-    cpdef Siam afresh(self)
+    cpdef Position afresh(self)
     @cython.locals(square=Py_ssize_t)
     cpdef list pieces(self)

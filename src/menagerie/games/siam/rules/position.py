@@ -304,7 +304,7 @@ class Siam(Position):
         return twin
 
     def afresh(self) -> Siam:
-        """Return a copy with nothing to take back."""
+        """Return an independent copy with nothing to take back."""
         twin = Siam(self.edition, self.animals_each, self.closed, self.closed_plies, self.exit_limit)
         twin.reserve(1)
         twin.state = planted(self.state, twin.stack)
