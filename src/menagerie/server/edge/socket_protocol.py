@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, Final
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
 
+from menagerie.server.edge.compression import AGREEMENT
 from menagerie.server.support.rate_limits import Bucket
 
 if TYPE_CHECKING:
@@ -48,6 +49,8 @@ class LimitedProtocol(WebSocketsSansIOProtocol):
     def __init__(self, *given: Any, clock: Clock, **named: Any) -> None:  # noqa: ANN401 - as uvicorn's
         """Begin with a full budget."""
         super().__init__(*given, **named)
+        if self.config.ws_per_message_deflate:
+            self.conn.available_extensions = [AGREEMENT]
         self.queue = StampedQueue(clock)
         self._budget = Bucket(*FRAMES, self.loop.time)
 
