@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from random import Random
 
 import pytest
 
-from menagerie.core.history import History
+from menagerie.core.history import ANCHORED, History
 from menagerie.core.outcome import Outcome
 from menagerie.core.registry import load
 from menagerie.errors import IllegalMove, InvalidMove, InvalidOption, InvalidPosition, NothingToUndo
@@ -86,37 +87,41 @@ def test_undo_takes_everything_back() -> None:
         history.undo()
 
 
-def test_copies_of_a_long_history_take_back_what_they_played_and_count_for_themselves() -> None:
-    """However many moves there are, a copy can take all of them back, and what others play makes no difference."""
-    history = history_of("+a1N", "+e5S", "+a5E", "+e1W")
-    position = history.position
-    for _ in range(30):
-        quiet = next(move for move in position.listed() if "@" in SIAM.format_move(position, move))
-        history.play(quiet)
+def test_copies_of_a_long_history_can_take_everything_back() -> None:
+    """However many moves there are and however often it was copied, each position before can be reached again."""
+    game, random = load("jungla"), Random(4)
+    history = History(game)
+    texts = [str(history.position)]
+    while history.ply < 3 * ANCHORED + 5 and history.outcome() is None:
         history = history.copy()
-        position = history.position
-        if history.outcome() is not None:
-            history.undo()
-            break
-    twin, other = history.copy(), history.copy()
-    move, another = twin.position.legal_moves()[:2]
-    twin.play(move)
-    other.play(another)
-    assert twin.occurrences() == other.copy().occurrences() == 1
-    assert (twin.moves[:-1], twin.keys[:-1]) == (other.moves[:-1], other.keys[:-1]) == (history.moves, history.keys)
-    again = history.copy()
-    again.play(move)
-    assert again.occurrences() == 1, "what the first copy reached is no earlier occurrence"
-    plies = [str(again.position)]
-    while again.ply:
-        again.undo()
-        plies.append(str(again.position))
-    replayed = History(SIAM)
-    for text in twin.texts:
-        assert str(replayed.position) == plies.pop()
-        replayed.play_text(text)
-    assert plies == [str(replayed.position)]
-    assert replayed.keys == twin.keys
+        history.play(random.choice(history.position.listed()))
+        texts.append(str(history.position))
+    assert history.ply > ANCHORED
+    for ply in (0, 1, ANCHORED - 1, ANCHORED, ANCHORED + 1, history.ply):
+        assert str(history.position_at(ply)) == texts[ply]
+    with pytest.raises(InvalidOption):
+        history.position_at(history.ply + 1)
+    twin = history.copy()
+    while twin.ply:
+        twin.undo()
+        assert str(twin.position) == texts[twin.ply]
+        twin = twin.copy() if twin.ply % 7 == 0 else twin
+    assert (history.ply, str(history.position)) == (len(texts) - 1, texts[-1])
+    twin.play(twin.position.listed()[-1])
+    assert str(history.position_at(ANCHORED)) == texts[ANCHORED]
+
+
+def test_what_other_copies_reached_is_no_occurrence() -> None:
+    """Three copies make the same move; each has been in the new position once."""
+    history = history_of("+a1N", "+e5S")
+    copies = [history.copy() for _ in range(3)]
+    for twin in copies:
+        twin.play_text("a1@E")
+    assert [twin.occurrences() for twin in copies] == [1, 1, 1]
+    again = copies[0].copy()
+    again.undo()
+    again.play_text("a1@E")
+    assert (again.occurrences(), copies[0].keys) == (1, again.keys)
 
 
 def test_a_copy_goes_its_own_way() -> None:

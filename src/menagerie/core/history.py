@@ -17,7 +17,11 @@ if TYPE_CHECKING:
     from menagerie.core.position import Position
 
 TAKEN_BACK = 32
-"""Moves that a copy of a history can take back without replaying the others."""
+"""Moves that a copy of a history can take back without playing others again."""
+ANCHORED = 128
+"""Plies from one position that is kept to the next."""
+TRAILS = ("_moves", "_texts", "_keys", "_counts", "_anchors")
+"""What copies share."""
 OCCURRENCES = 3
 """The occurrence of the same position at which the game is a draw, where a game has that rule."""
 
@@ -34,6 +38,8 @@ class History:
         self.ply_cap = ply_cap
         self._position = game.new() if position is None else position.copy()
         self._start = self._position.copy()
+        self._anchors = Trail([(0, self._start)])
+        """The positions at every so many plies, from which others are reached."""
         self._reversible = 0
         """How many of the moves the position itself can take back."""
         self._moves: Trail[int] = Trail()
@@ -95,6 +101,8 @@ class History:
         self._moves.append(int(move))
         self._texts.append(text)
         self._reach(self._position.key())
+        if self.ply % ANCHORED == 0:
+            self._anchors.append((self.ply, self._position.afresh()))
 
     def _reach(self, key: int) -> None:
         """Count how often a position has occurred that is reached now."""
@@ -117,23 +125,33 @@ class History:
         if not self._moves:
             raise NothingToUndo("no move has been played yet")
         if not self._reversible:
-            self._replay()
+            self._reversible = (self.ply - 1) % ANCHORED + 1
+            self._position = self._reached(self.ply - self._reversible, self.ply)
         self._position.undo()
         self._reversible -= 1
+        if self._anchors[-1][0] == self.ply:
+            self._anchors.pop()
         self._keys.pop()
         self._counts.pop()
         self._texts.pop()
         return self._moves.pop()
 
-    def _replay(self) -> None:
-        """Reach the position anew, with all moves to take back."""
-        self._position, self._reversible = self.start, len(self._moves)
-        for move in self._moves:
-            self._position.play(move)
+    def position_at(self, ply: int) -> Position:
+        """Return the position after so many moves; few of them are played again for it."""
+        if not 0 <= ply <= self.ply:
+            raise InvalidOption(f"there are 0 to {self.ply} plies, got {ply!r}")
+        return self._reached(ply - ply % ANCHORED, ply)
+
+    def _reached(self, anchor: int, ply: int) -> Position:
+        """Play on from an anchor until so many moves have been played."""
+        position = self._anchors[anchor // ANCHORED][1].copy()
+        for move in self._moves[anchor:ply]:
+            position.play(move)
+        return position
 
     def copy(self) -> History:
         """Return an independent copy; what that costs does not depend on the number of moves."""
-        own: dict[str, object] = {name: getattr(self, name).copy() for name in ("_moves", "_texts", "_keys", "_counts")}
+        own: dict[str, object] = {name: getattr(self, name).copy() for name in TRAILS}
         if self._reversible <= TAKEN_BACK:
             own["_position"] = self._position.copy()
         else:

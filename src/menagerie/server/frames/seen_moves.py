@@ -77,12 +77,7 @@ def latest_of(match: Match, seats: Seats) -> tuple[int, list[wire.Move]]:
     """Return how many moves are before the latest ones, and these as seats saw them."""
     first = page_start(match.ply)
     page = Page.of(match, first, match.ply)
-    if not match.game.kind.hidden or not first:
-        return first, page.seen_by(seats, match.history.start)
-    position = match.position.copy()
-    for _ in page.moves:
-        position.undo()
-    return first, page.seen_by(seats, position)
+    return first, page.seen_by(seats, match.history.position_at(first) if match.game.kind.hidden else None)
 
 
 class SeenMoves:
