@@ -102,7 +102,7 @@ def test_it_is_taught(page: Page) -> None:
     expect(page.get_by_text("another shell goes further")).to_be_visible()
     page.get_by_role("button", name="shell 3").click()
     page.get_by_role("button", name="Next").click()
-    page.get_by_role("button", name="Shell 3").click()
+    page.get_by_role("button", name="Shell 3", exact=True).click()
     page.get_by_role("button", name="Next").click()
     page.get_by_role("button", name="shell 2").click()
     expect(page.get_by_text("You have finished every lesson of Otter.")).to_be_visible()

@@ -1,7 +1,7 @@
 """Notices for open pages: it is your turn, you are invited, a match is over.
 
-Every process learns of every match through the store and notifies its open pages. Notices are not stored: a page that
-reconnects reads its matches again.
+Every process learns of every match through the store and notifies its open pages. Notices are not stored: those that
+come while a page reconnects, as after a change of its session, wait for it a moment.
 """
 
 from __future__ import annotations
@@ -27,6 +27,8 @@ ALIVE = 20.0
 """Seconds after which a comment keeps an idle stream open."""
 MOMENT = 0.2
 """Seconds after which pages hear of a change; several changes of one match in them are one notice."""
+LINGER = 30.0
+"""Seconds for which notices are kept for a page that has gone and may be back."""
 MOST_PAGES = 20
 """Open pages of one person; the oldest one beyond that is closed."""
 
@@ -72,6 +74,8 @@ class Page:
         self.person = person
         self.queue: asyncio.Queue[Notice | None] = asyncio.Queue(MOST_WAITING)
         self._sent: dict[str, str] = {}
+        self._missed: list[Notice] = []
+        """What was still queued when the stream was closed."""
 
     def notify(self, notice: Notice) -> None:
         """Queue a notice unless it repeats the last one of its match; `started` comes once."""
@@ -83,6 +87,13 @@ class Page:
             self.queue.put_nowait(notice)
         except asyncio.QueueFull:
             self.end()
+
+    def follow(self, former: Page) -> None:
+        """Go on where a page of the same person has stopped."""
+        former.end()
+        self._sent = dict(former._sent)
+        for notice in former._missed[-MOST_WAITING:]:
+            self.queue.put_nowait(notice)
 
     async def texts(self) -> AsyncIterator[str]:
         """Yield the notices as the text of an event stream, until the stream is closed."""
@@ -99,7 +110,9 @@ class Page:
     def end(self) -> None:
         """Close the stream; the page will reconnect."""
         while not self.queue.empty():
-            self.queue.get_nowait()
+            notice = self.queue.get_nowait()
+            if notice is not None:
+                self._missed.append(notice)
         self.queue.put_nowait(None)
 
 
@@ -110,6 +123,8 @@ class Notices:
         """Begin with nobody; `in_memory` returns a match that need not be asked of the store."""
         self._in_memory = in_memory
         self._pages: dict[str, list[Page]] = {}
+        self._gone: dict[str, Page] = {}
+        """The last page of people who had one a moment ago; it collects notices for the next one."""
         self._changed: dict[str, int] = {}
         """The matches that have changed, with the numbers of their last entries."""
         self._task: asyncio.Task[None] | None = None
@@ -140,7 +155,7 @@ class Notices:
 
     async def _listen(self, store: Store) -> None:
         async for news in self._news:
-            if news.match is not None and news.topic == "entries" and self._pages:
+            if news.match is not None and news.topic == "entries" and (self._pages or self._gone):
                 self._changed[news.match] = news.number
                 if self._telling is None or self._telling.done():
                     self._telling = asyncio.create_task(self._tell(store))
@@ -168,12 +183,15 @@ class Notices:
     def notify(self, match: str, game: str, summary: Summary) -> None:
         """Notify everybody whom a match concerns."""
         for person, notice in notices_of(match, game, summary):
-            for page in self._pages.get(person, ()):
+            for page in (*self._pages.get(person, ()), *filter(None, [self._gone.get(person)])):
                 page.notify(notice)
 
     async def stream(self, person: str, watch: Watch) -> AsyncIterator[str]:
         """Yield the notices of a page as an event stream, until the page, the server or a sign-out closes it."""
         page = Page(person)
+        former = self._gone.pop(person, None)
+        if former is not None:
+            page.follow(former)
         pages = self._pages.setdefault(person, [])
         pages.append(page)
         if len(pages) > MOST_PAGES:
@@ -187,3 +205,15 @@ class Notices:
             pages.remove(page)
             if not pages:
                 self._pages.pop(person, None)
+                self._keep(page)
+
+    def _keep(self, page: Page) -> None:
+        """Collect what a page misses until it is back, for a while."""
+        kept = Page(page.person)
+        kept.follow(page)
+        self._gone[page.person] = kept
+        asyncio.get_running_loop().call_later(LINGER, self._drop, kept)
+
+    def _drop(self, kept: Page) -> None:
+        if self._gone.get(kept.person) is kept:
+            del self._gone[kept.person]
