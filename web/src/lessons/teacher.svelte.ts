@@ -60,6 +60,8 @@ export class Teacher {
     #made = 0;
     /** What is under way. */
     #pending: Promise<void> = Promise.resolve();
+    /** Whether a move is being judged; others are ignored meanwhile. */
+    #judging = false;
 
     constructor(
         readonly game: string,
@@ -145,10 +147,13 @@ export class Teacher {
 
     /** A legal move was made on the board. */
     async play(move: string): Promise<void> {
+        if (this.#judging) return;
+        await this.#pending; // the step may still be coming
         const { step, study } = this;
         if (!study || this.busy || this.done) return;
         if (!step.goal) return this.#wrong(this.said.hint);
         const goal = step.goal;
+        this.#judging = true;
         await this.#work(async () => {
             const line = [...this.#line, move];
             const after = await this.#ask(line);
@@ -167,6 +172,7 @@ export class Teacher {
                 this.#wrong(this.#hintFor(move));
             }
         });
+        this.#judging = false;
     }
 
     /** Go back to where the step began. */

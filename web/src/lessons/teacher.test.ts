@@ -59,6 +59,14 @@ describe('a move', () => {
         expect(shown(teacher)).toBe('p going');
     });
 
+    it('that comes before its step is judged when the step is there', async () => {
+        const teacher = await at('walk');
+        const begun = teacher.begin(NAMES.indexOf('walk'));
+        await teacher.play('going');
+        await begun;
+        expect([teacher.done, shown(teacher)]).toEqual([true, 'p going']);
+    });
+
     it('that does not is hinted at, and not shown', async () => {
         const teacher = await at('walk');
         await teacher.play('sit');
