@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from menagerie.core.bounds import shown
+from menagerie.core.compiled.bounds import shown
 from menagerie.core.position import Position, rebuild
 from menagerie.core.seats import CHANCE
 from menagerie.errors import IllegalMove, InvalidMove, NothingToUndo

@@ -12,7 +12,7 @@ from menagerie.bots.levels import Level, level, levels
 from menagerie.bots.mind import Question
 from menagerie.bots.search_minds import mind_for
 from menagerie.bots.watchdog import watched
-from menagerie.core.bounds import seconds as as_seconds
+from menagerie.core.compiled.bounds import seconds as as_seconds
 from menagerie.errors import InvalidPosition
 from menagerie.search.greedy import rate_moves
 from menagerie.search.thought import Line, Thought

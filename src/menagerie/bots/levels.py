@@ -8,7 +8,7 @@ from functools import cache
 from importlib.resources import files
 from typing import TYPE_CHECKING, Any
 
-from menagerie.core.bounds import shown
+from menagerie.core.compiled.bounds import shown
 from menagerie.errors import Unknown
 
 if TYPE_CHECKING:

@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import TYPE_CHECKING
 
-from menagerie.core.bounds import counted, shown
+from menagerie.core.compiled.bounds import counted, shown
 from menagerie.core.outcome import Verdict
 from menagerie.core.scene import Gestures
 from menagerie.core.view import Array, View

@@ -14,7 +14,7 @@ from __future__ import annotations
 from math import exp
 from typing import TYPE_CHECKING
 
-from menagerie.core.bounds import counted, shown, whole_number
+from menagerie.core.compiled.bounds import counted, shown, whole_number
 from menagerie.core.folders import game_in
 from menagerie.errors import IllegalMove, InvalidMove, InvalidOption, InvalidPosition, NothingToUndo
 

@@ -21,7 +21,7 @@ from importlib.resources import files
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from menagerie.core.bounds import shown, whole_number
+from menagerie.core.compiled.bounds import shown, whole_number
 from menagerie.errors import InvalidOption
 
 if TYPE_CHECKING:

@@ -12,8 +12,8 @@ from threading import RLock, Thread
 from time import monotonic
 from typing import TYPE_CHECKING
 
-from menagerie.core.bounds import seconds as as_seconds
-from menagerie.core.bounds import whole_number
+from menagerie.core.compiled.bounds import seconds as as_seconds
+from menagerie.core.compiled.bounds import whole_number
 from menagerie.core.position import as_evaluation, as_position
 from menagerie.errors import InvalidOption, InvalidPosition
 from menagerie.search.searcher import Searcher

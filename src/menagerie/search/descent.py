@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from menagerie.core.bounds import whole_number
+from menagerie.core.compiled.bounds import whole_number
 from menagerie.errors import InvalidOption
 from menagerie.search.tree import MOST_NODES
 

@@ -13,8 +13,8 @@ from random import Random
 from threading import RLock
 from typing import TYPE_CHECKING
 
-from menagerie.core.bounds import seconds as as_seconds
-from menagerie.core.bounds import whole_number
+from menagerie.core.compiled.bounds import seconds as as_seconds
+from menagerie.core.compiled.bounds import whole_number
 from menagerie.core.position import as_evaluation, as_position
 from menagerie.errors import InvalidPosition
 from menagerie.search.descent import Manner

@@ -6,7 +6,7 @@ the key mixed with the second, so an entry whose halves were written by two thre
 
 from __future__ import annotations
 
-from menagerie.core.bounds import whole_number
+from menagerie.core.compiled.bounds import whole_number
 
 try:
     import cython

@@ -6,7 +6,7 @@ moves differ from sample to sample, so a node also counts how often its move was
 
 from __future__ import annotations
 
-from menagerie.core.bounds import whole_number
+from menagerie.core.compiled.bounds import whole_number
 
 try:
     import cython

@@ -14,7 +14,7 @@ from menagerie.analysis.engine.messages import (
     encode_request,
     problem_with_hello,
 )
-from menagerie.core.bounds import shown
+from menagerie.core.compiled.bounds import shown
 from menagerie.errors import EngineFailure, EngineTooSlow
 
 if TYPE_CHECKING:

@@ -13,7 +13,7 @@ from typing import IO, TYPE_CHECKING, NoReturn, Self
 
 from menagerie.analysis.engine.messages import ANSWERS, decode_message, encode_request, problem_with_hello
 from menagerie.analysis.engine.protocol import LONGEST_LINE
-from menagerie.core.bounds import shown
+from menagerie.core.compiled.bounds import shown
 from menagerie.errors import EngineFailure, EngineTooSlow, InvalidOption
 
 if TYPE_CHECKING:

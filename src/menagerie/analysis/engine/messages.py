@@ -6,7 +6,7 @@ import json
 from typing import TYPE_CHECKING, Any
 
 from menagerie.analysis.engine.protocol import PROTOCOL, Id, write_message
-from menagerie.core.bounds import shown
+from menagerie.core.compiled.bounds import shown
 from menagerie.search.thought import Line, Thought, plies_to_win
 
 if TYPE_CHECKING:

@@ -10,7 +10,7 @@ import json
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, NoReturn
 
-from menagerie.core.bounds import shown
+from menagerie.core.compiled.bounds import shown
 from menagerie.core.game import LONGEST_MOVE, LONGEST_TEXT
 from menagerie.core.record.checks import LARGEST_RECORD, MOST_PLIES
 from menagerie.search.alphabeta import DEEPEST, MOST_LINES, MOST_NODES

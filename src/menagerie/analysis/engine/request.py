@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from menagerie.analysis.engine import protocol
 from menagerie.analysis.engine.protocol import Refused
 from menagerie.bots.levels import Level, level
-from menagerie.core.bounds import shown
+from menagerie.core.compiled.bounds import shown
 from menagerie.core.history import History
 from menagerie.core.seats import CHANCE
 from menagerie.core.view import View

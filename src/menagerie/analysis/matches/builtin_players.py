@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from menagerie.analysis.matches.players import Past, Player
 from menagerie.analysis.matches.settings import Allowance, Budget, Limits, Taste, settings
 from menagerie.bots import choose, level
-from menagerie.core.bounds import shown
+from menagerie.core.compiled.bounds import shown
 from menagerie.errors import InvalidOption
 from menagerie.search.alphabeta import DEEPEST, AlphaBeta
 from menagerie.search.greedy import rate_moves

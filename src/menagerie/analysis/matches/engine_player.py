@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from menagerie.analysis.engine.client import EngineClient
 from menagerie.analysis.engine.messages import decode_thought
 from menagerie.analysis.matches.players import Past, Player
-from menagerie.core.bounds import shown
+from menagerie.core.compiled.bounds import shown
 from menagerie.errors import InvalidOption
 
 if TYPE_CHECKING:

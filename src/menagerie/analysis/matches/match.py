@@ -10,7 +10,7 @@ from menagerie.analysis.matches.openings import MOST_PLIES
 from menagerie.analysis.matches.processes import Crew, Plan
 from menagerie.analysis.matches.roster import distinct_names, player
 from menagerie.analysis.matches.standing import Standing
-from menagerie.core.bounds import whole_number
+from menagerie.core.compiled.bounds import whole_number
 from menagerie.errors import InvalidOption
 
 if TYPE_CHECKING:

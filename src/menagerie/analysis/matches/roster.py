@@ -19,7 +19,7 @@ from menagerie.analysis.matches.builtin_players import (
 )
 from menagerie.analysis.matches.engine_player import make_engine
 from menagerie.bots import levels
-from menagerie.core.bounds import shown
+from menagerie.core.compiled.bounds import shown
 from menagerie.errors import InvalidOption, Unknown
 
 if TYPE_CHECKING:

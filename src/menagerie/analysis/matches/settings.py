@@ -7,8 +7,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
 from menagerie.analysis.engine.protocol import LARGEST_TABLE, MOST_THREADS
-from menagerie.core.bounds import seconds as as_seconds
-from menagerie.core.bounds import shown, whole_number
+from menagerie.core.compiled.bounds import seconds as as_seconds
+from menagerie.core.compiled.bounds import shown, whole_number
 from menagerie.core.weights import LARGEST_FILE, Weights, read_weights
 from menagerie.errors import InvalidOption
 from menagerie.search.alphabeta import DEEPEST, MOST_NODES

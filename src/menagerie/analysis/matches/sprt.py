@@ -13,7 +13,7 @@ from math import log
 from typing import TYPE_CHECKING
 
 from menagerie.analysis.matches.elo import expected
-from menagerie.core.bounds import shown
+from menagerie.core.compiled.bounds import shown
 from menagerie.errors import InvalidOption
 
 if TYPE_CHECKING:

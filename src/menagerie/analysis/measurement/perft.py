@@ -5,7 +5,7 @@ Compiled, both run without the GIL and through the C interface of Position, so t
 
 from __future__ import annotations
 
-from menagerie.core.bounds import whole_number
+from menagerie.core.compiled.bounds import whole_number
 from menagerie.core.position import as_position
 
 try:

@@ -12,7 +12,7 @@ from functools import lru_cache
 from importlib.resources import files
 from typing import IO, TYPE_CHECKING
 
-from menagerie.core.bounds import shown, whole_number
+from menagerie.core.compiled.bounds import shown, whole_number
 from menagerie.errors import InvalidInput, Unknown
 
 if TYPE_CHECKING:

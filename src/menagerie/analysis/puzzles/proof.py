@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from menagerie.core.bounds import whole_number
+from menagerie.core.compiled.bounds import whole_number
 from menagerie.core.position import as_position
 from menagerie.errors import InvalidPosition
 

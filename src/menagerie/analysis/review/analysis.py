@@ -10,7 +10,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from menagerie.analysis.review.facts import Facts, change_of_terms
-from menagerie.core.bounds import whole_number
+from menagerie.core.compiled.bounds import whole_number
 from menagerie.errors import InvalidPosition
 from menagerie.search.alphabeta import AlphaBeta
 from menagerie.search.thought import first_moves

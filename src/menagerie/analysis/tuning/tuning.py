@@ -21,8 +21,8 @@ from menagerie.analysis.tuning.climbing import Climb
 from menagerie.analysis.tuning.fitting import STEPS, Fit, fit
 from menagerie.analysis.tuning.processes import Crew, crew
 from menagerie.analysis.tuning.self_play import Pace, Sample, Task, play, samples, searchable, split
-from menagerie.core.bounds import seconds as as_seconds
-from menagerie.core.bounds import shown, whole_number
+from menagerie.core.compiled.bounds import seconds as as_seconds
+from menagerie.core.compiled.bounds import shown, whole_number
 from menagerie.core.weights import file_of, written
 from menagerie.errors import InvalidOption
 

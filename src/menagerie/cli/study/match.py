@@ -23,7 +23,7 @@ from menagerie.cli.study.match_report import Report
 from menagerie.cli.study.record_files import Keeper
 from menagerie.cli.terminal.output import INTERRUPTED, announce_interpreted, console, emit, progress_bar
 from menagerie.cli.terminal.words import words
-from menagerie.core.bounds import shown
+from menagerie.core.compiled.bounds import shown
 from menagerie.core.registry import load
 from menagerie.errors import InvalidOption
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import threading
 from concurrent.futures import ThreadPoolExecutor
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Protocol
 
 from sqlalchemy import JSON, Text, cast
 from sqlalchemy.dialects import sqlite
@@ -17,11 +17,11 @@ from menagerie.play.stores.tables import check_texts
 if TYPE_CHECKING:
     import sqlite3
     from collections.abc import Iterable
+    from contextlib import AbstractAsyncContextManager, AbstractContextManager
 
     from sqlalchemy import ColumnElement
-    from sqlalchemy.engine import Dialect
-
-    from menagerie.play.stores.database import Database
+    from sqlalchemy.engine import URL, Dialect
+    from sqlalchemy.ext.asyncio import AsyncConnection
 
 SQLITE = sqlite.dialect(paramstyle="named")
 PSYCOPG = psycopg.dialect()  # type: ignore[no-untyped-call]
@@ -57,10 +57,25 @@ Asked = tuple[Query, dict[str, Any]]
 """A query with its parameters."""
 
 
+class Source(Protocol):
+    """The database that is read."""
+
+    url: URL
+
+    def explaining(self) -> AbstractContextManager[None]:
+        """A block in which trouble becomes `StoreFailure`."""
+
+    def reading(self) -> AbstractAsyncContextManager[AsyncConnection]:
+        """A transaction that sees the database at one moment."""
+
+    def connected(self) -> sqlite3.Connection:
+        """Connect to the file."""
+
+
 class Reader:
     """Runs queries: on a file in threads of its own, one hop for several queries that see the same moment."""
 
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: Source) -> None:
         """Connect when somebody asks."""
         self._database = database
         self._threads = ThreadPoolExecutor(THREADS, "menagerie-reading") if is_sqlite(database.url) else None

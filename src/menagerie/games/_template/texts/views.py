@@ -6,7 +6,7 @@ import re
 from random import Random
 from typing import TYPE_CHECKING
 
-from menagerie.core.bounds import whole_number
+from menagerie.core.compiled.bounds import whole_number
 from menagerie.games._template.components.board import river_of
 from menagerie.games._template.rules.moves import DRAW
 from menagerie.games._template.rules.setup import as_template

@@ -9,7 +9,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
-from menagerie.core.bounds import whole_number
+from menagerie.core.compiled.bounds import whole_number
 from menagerie.core.weights import checked_weights, load_weights
 from menagerie.errors import InvalidPosition
 from menagerie.games.comet.components.reading import components_of

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from menagerie.core.bounds import shown, whole_number
+from menagerie.core.compiled.bounds import shown, whole_number
 from menagerie.core.game import Option
 from menagerie.errors import InvalidOption, InvalidPosition
 from menagerie.games.comet.components.reading import components_of

@@ -19,7 +19,7 @@ from functools import lru_cache
 from itertools import product
 from typing import TYPE_CHECKING
 
-from menagerie.core.bounds import shown
+from menagerie.core.compiled.bounds import shown
 from menagerie.errors import InvalidMove
 from menagerie.games.comet.components.board import NEUTRALS, SYMBOLS
 from menagerie.games.comet.rules import moves

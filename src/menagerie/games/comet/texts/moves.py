@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import TYPE_CHECKING
 
-from menagerie.core.bounds import shown
+from menagerie.core.compiled.bounds import shown
 from menagerie.errors import InvalidMove
 from menagerie.games.comet.rules.setup import as_comet
 from menagerie.games.comet.texts.catalogue import texts_of

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from menagerie.core.bounds import shown
+from menagerie.core.compiled.bounds import shown
 from menagerie.errors import InvalidPosition
 from menagerie.games.comet.components.forms import Forms, parsed
 from menagerie.games.comet.texts.course import problems_of

@@ -12,7 +12,7 @@ from itertools import compress
 from operator import add, sub
 from typing import TYPE_CHECKING, Any
 
-from menagerie.core.bounds import shown, whole_number
+from menagerie.core.compiled.bounds import shown, whole_number
 from menagerie.core.game import LONGEST_TEXT, checked
 from menagerie.errors import InvalidPosition
 from menagerie.games.comet.components.cards import COLOURS

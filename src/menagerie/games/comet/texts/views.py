@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from menagerie.core.bounds import whole_number
+from menagerie.core.compiled.bounds import whole_number
 from menagerie.games.comet.rules.moves import DRAW, WORDS, kind_of
 from menagerie.games.comet.rules.setup import as_comet
 from menagerie.games.comet.texts.moves import write_move

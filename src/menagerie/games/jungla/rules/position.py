@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from menagerie.core.bounds import whole_number
+from menagerie.core.compiled.bounds import whole_number
 from menagerie.core.outcome import Outcome
 from menagerie.errors import InvalidOption, InvalidPosition
 from menagerie.games.jungla.rules.tables import tables_of

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from menagerie.core.bounds import shown
+from menagerie.core.compiled.bounds import shown
 from menagerie.core.game import LONGEST_MOVE
 from menagerie.errors import InvalidMove
 from menagerie.games.jungla.rules.moves import STOP

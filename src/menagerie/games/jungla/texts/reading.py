@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from menagerie.core.bounds import shown
+from menagerie.core.compiled.bounds import shown
 from menagerie.errors import InvalidPosition
 from menagerie.games.jungla.components.board import BLUE, RED
 from menagerie.games.jungla.components.printed import pack_of, place_of, whole_pack

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from menagerie.core.bounds import whole_number
+from menagerie.core.compiled.bounds import whole_number
 from menagerie.games.jungla.rules.position import as_jungla
 from menagerie.games.jungla.texts.moves import write_move
 from menagerie.games.jungla.texts.positions import write_position

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from menagerie.core.bounds import whole_number
+from menagerie.core.compiled.bounds import whole_number
 from menagerie.core.outcome import Outcome
 from menagerie.errors import InvalidPosition
 from menagerie.games.siam.components import board

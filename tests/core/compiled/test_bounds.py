@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from menagerie.core.bounds import counted, seconds, shown, whole_number
+from menagerie.core.compiled.bounds import counted, seconds, shown, whole_number
 from menagerie.errors import InvalidMove, InvalidOption
 from tests.core.positions import Counting
 
