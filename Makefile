@@ -1,7 +1,8 @@
 # Everything a developer or a visitor does, with nothing but Python 3.11+, make and a network.
 
 PYTHON ?= python3
-PYTEST_ARGS ?= -n auto
+# One worker more than cores: some tests wait.
+PYTEST_ARGS ?= -n $(shell $(PYTHON) -c "import os; print((os.cpu_count() or 1) + 1)") --dist worksteal
 FUZZ_SECONDS ?= 300
 # What is tested a second time as plain Python.
 INTERPRETED := tests/conformance tests/search tests/bots
