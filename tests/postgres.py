@@ -5,9 +5,11 @@ from __future__ import annotations
 import os
 import pwd
 import shutil
+import signal
 import subprocess
 import tempfile
 import time
+from contextlib import suppress
 from itertools import count
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -78,10 +80,14 @@ class PostgresServer:
         if made.returncode:
             raise RuntimeError(made.stderr)
         given = [f"-c{name}={value}" for name, value in {**SETTINGS, **settings}.items()]
-        command = [str(find_program("postgres")), "-D", str(data), "-k", str(self.folder), *given]
-        with (self.folder / "log").open("wb") as log:
+        self._command = [str(find_program("postgres")), "-D", str(data), "-k", str(self.folder), *given]
+        self.start()
+
+    def start(self) -> None:
+        """Start the server and wait until it answers."""
+        with (self.folder / "log").open("ab") as log:
             self._guard = subprocess.Popen(
-                ["/bin/sh", "-c", GUARD, "guard", *command],
+                ["/bin/sh", "-c", GUARD, "guard", *self._command],
                 stdin=subprocess.PIPE,
                 stdout=log,
                 stderr=log,
@@ -89,6 +95,18 @@ class PostgresServer:
                 user=self._user,
             )
         self._await()
+
+    def crash(self) -> None:
+        """End all processes of the server at once, as a power cut would."""
+        first = (self.folder / "data" / "postmaster.pid").read_text(encoding="ascii").split()[0]
+        children = Path(f"/proc/{first}/task/{first}/children").read_text(encoding="ascii").split()
+        os.kill(int(first), signal.SIGKILL)
+        self._guard.communicate()
+        while any(Path(f"/proc/{child}").exists() for child in children):  # they end when their parent has
+            for child in children:
+                with suppress(ProcessLookupError):
+                    os.kill(int(child), signal.SIGKILL)
+            time.sleep(0.01)
 
     def _run(self, program: str, *arguments: object) -> subprocess.CompletedProcess[str]:
         command = [str(find_program(program)), *map(str, arguments)]

@@ -8,9 +8,10 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = ROOT / "src" / "menagerie"
+FOLDERS = ("src", "tests", "fuzz", "proof", "docs", "benchmarks")
 SOURCES = sorted(
     [
-        *(path for folder in ("src", "tests", "fuzz", "docs", "benchmarks") for path in (ROOT / folder).rglob("*.py*")),
+        *(path for folder in FOLDERS for path in (ROOT / folder).rglob("*.py*")),
         *(ROOT / "web").glob("*.py"),
     ]
 )

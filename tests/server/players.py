@@ -40,10 +40,12 @@ def offered(offers: dict[str, Any] | None) -> list[str]:
 class Player:
     """Somebody with a browser."""
 
-    def __init__(self, server: ServerProcess, name: str = "") -> None:
-        """Be nobody yet; the first request that changes something makes a guest."""
+    def __init__(self, server: ServerProcess, name: str = "", address: str | None = None) -> None:
+        """Be nobody yet; the first request that changes something makes a guest; `address` is where they come from."""
         self.server = server
-        self.web = httpx.AsyncClient(base_url=server.url, timeout=PATIENCE)
+        self.address = address
+        transport = httpx.AsyncHTTPTransport(local_address=address, verify=False)
+        self.web = httpx.AsyncClient(base_url=server.url, timeout=PATIENCE, transport=transport)
         self.random = Random(name)
         self.socket: ClientConnection | None = None
         self.frames: list[dict[str, Any]] = []
@@ -87,6 +89,7 @@ class Player:
             additional_headers={"Cookie": cookie} if cookie else {},
             open_timeout=PATIENCE,
             max_size=2**22,
+            local_addr=(self.address, 0) if self.address else None,
         )
         self.number = 0
         self._reading = asyncio.create_task(self._read(self.socket))
@@ -135,10 +138,11 @@ class Player:
         self.result = frame.get("result") or self.result
 
     async def until(self, holds: Callable[[], object]) -> None:
-        """Wait until something holds."""
+        """Wait until something holds; a connection that ends before is an error."""
         async with asyncio.timeout(PATIENCE):
             while not holds():
-                assert self._reading is None or not self._reading.done(), self.frames[-3:]
+                if self._reading is not None and self._reading.done():
+                    raise ConnectionError(self.frames[-3:])
                 self._changed.clear()
                 await self._changed.wait()
 

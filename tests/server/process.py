@@ -23,6 +23,8 @@ class ServerProcess:
 
     program: tuple[str, ...] = ("-m", "menagerie.server")
     """What Python is asked to run."""
+    wrapper: tuple[str, ...] = ()
+    """A program that runs it, such as one that watches it."""
 
     def __init__(self, database: str, log: Path, **environment: str) -> None:
         """Start a server on a database; keyword arguments are settings as environment variables."""
@@ -34,27 +36,31 @@ class ServerProcess:
             "MENAGERIE_LOG_FORMAT": "json",
             **environment,
         }
-        self.process = self._start()
+        self._seen = 0
+        self.spawn()
+        self.url = self.wait()
 
-    def _start(self) -> subprocess.Popen[bytes]:
+    def spawn(self) -> None:
+        """Start the process; `wait` waits until it answers."""
         before = {name: value for name, value in os.environ.items() if not name.startswith("MENAGERIE_")}
         kept = {name: os.environ[name] for name in ("MENAGERIE_INTERPRETED",) if name in os.environ}
-        seen = self.log.stat().st_size if self.log.exists() else 0
+        self._seen = self.log.stat().st_size if self.log.exists() else 0
         with self.log.open("ab") as log:
-            process = subprocess.Popen(
-                [sys.executable, *self.program],
+            self.process = subprocess.Popen(
+                [*self.wrapper, sys.executable, *self.program],
                 env={**before, **kept, **self._environment},
                 stdin=subprocess.DEVNULL,
                 stdout=log,
                 stderr=log,
             )
-        self.url = self._await(process, seen)
-        return process
 
-    def _await(self, process: subprocess.Popen[bytes], seen: int) -> str:
+    def wait(self) -> str:
+        """Wait until the process answers; return where it is."""
         until = time.monotonic() + PATIENCE
-        while time.monotonic() < until and process.poll() is None:
-            said = self.log.read_bytes()[seen:].decode()
+        while time.monotonic() < until and self.process.poll() is None:
+            with self.log.open("rb") as log:
+                log.seek(self._seen)
+                said = log.read().decode()
             address = said.partition("Menagerie is at ")[2].partition("\n")
             if address[1]:
                 try:
@@ -64,8 +70,7 @@ class ServerProcess:
                 except httpx.TransportError:
                     pass
             time.sleep(0.05)
-        process.kill()
-        process.wait()
+        self.kill()
         raise RuntimeError(self.log.read_text(encoding="utf-8"))
 
     @property
@@ -96,7 +101,8 @@ class ServerProcess:
 
     def restart(self) -> None:
         """Start again, at the same address, after a stop or a kill."""
-        self.process = self._start()
+        self.spawn()
+        self.wait()
 
     def stop(self) -> int:
         """Ask the process to end, and wait until it has; return its status."""
