@@ -28,7 +28,7 @@ DURABLE = {"fsync": "on", "full_page_writes": "on"}
 class Served(ServerProcess):
     """What ``menagerie serve`` starts."""
 
-    program = ("-m", "menagerie", "serve", "--no-qr")
+    program: tuple[str, ...] = ("-m", "menagerie", "serve", "--no-qr")
 
 
 class House:

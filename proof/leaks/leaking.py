@@ -11,9 +11,9 @@ if TYPE_CHECKING:
     from menagerie.core.position import Position
 
 
-def plainly(game: Game, position: Position, move: int, seat: int) -> str:
+def plainly(self: Game, position: Position, move: int, seat: int) -> str:  # noqa: ARG001 - the seat should matter
     """Return a move as it is, whoever asks."""
-    return game.format_move(position, move)
+    return self.format_move(position, move)
 
 
 def leak() -> None:

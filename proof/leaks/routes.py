@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from menagerie.errors import MenagerieError
 from menagerie.play.data import commands
 from menagerie.play.data.settings import settings_for
-from menagerie.play.deciding.master import create, decide
+from menagerie.play.deciding.master import create
 from menagerie.play.match import Match
 from menagerie.play.standing import logged, new_match, summary_of
 from menagerie.play.stores.sql import open_store

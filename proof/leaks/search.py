@@ -1,7 +1,7 @@
 """Search: whole matches on a real server, every byte that anybody receives, and in it the names of hidden cards.
 
-Afterwards the log tells the truth. A card in the hand of another player, of a kind that the receiver was never shown, must
-not be named in what the receiver got until then, neither by its id nor by its title in any language.
+Afterwards the log tells the truth. A card in the hand of another player, of a kind that the receiver was never shown,
+must not be named in what the receiver got until then, neither by its id nor by its title in any language.
 """
 
 from __future__ import annotations
@@ -124,8 +124,11 @@ async def ended(tasks: list[asyncio.Task[None]]) -> None:
 def titles() -> dict[str, set[str]]:
     """Return the ids of all cards, each with the words by which it may be named."""
     game = load("comet")
-    cards = {game.format_move(position, move).split()[1] for position in dealt() for move in position.legal_moves()}
-    return {card: {card, *(game.rulebook.name(card, language) for language in twins.LANGUAGES)} for card in cards}
+    position = game.new()
+    while not game.format_move(position, position.legal_moves()[0]).startswith("draw "):
+        position.play(position.legal_moves()[0])
+    cards = [game.format_move(position, move).removeprefix("draw ") for move in position.legal_moves()]
+    return {card: {card, *(game.rulebook.name(language, card) for language in twins.LANGUAGES)} for card in cards}
 
 
 def kinds_unknown(log: list[Stored], seat: int) -> list[set[str]]:
@@ -153,13 +156,13 @@ def entry_of(row: Stored) -> Entry:
 def named(received: Received, log: list[Stored], names: dict[str, set[str]]) -> list[str]:
     """Return the texts that name a card of which the receiver cannot know."""
     unknown = kinds_unknown(log, received.seat)
-    leaks = []
-    for number, text in received.texts:
-        for card in unknown[min(number, len(unknown) - 1)]:
-            for word in names[card]:
-                if re.search(rf"(?<!\w){re.escape(word)}(?!\w)", text, re.IGNORECASE):
-                    leaks.append(f"seat {received.seat} reads of {word!r} at entry {number}: {text[:200]}")
-    return leaks
+    return [
+        f"seat {received.seat} reads of {word!r} at entry {number}: {text[:200]}"
+        for number, text in received.texts
+        for card in unknown[min(number, len(unknown) - 1)]
+        for word in names.get(card, {card})
+        if re.search(rf"(?<!\w){re.escape(word)}(?!\w)", text, re.IGNORECASE)
+    ]
 
 
 @dataclass

@@ -1,8 +1,8 @@
 """Twins: a match, and the same match with another hidden card. Whoever may not know the card gets the same bytes.
 
-A card that somebody draws unseen is replaced by another one that could have come. From then on both matches run side by
-side, until the rules make the difference public. What is public is decided here, from the written position, and not by the views
-of the game.
+A card that somebody draws unseen is replaced by another one that could have come. From then on both matches run side
+by side, until the rules make the difference public. What is public is decided here, from the written position, and not
+by the views of the game.
 """
 
 from __future__ import annotations
@@ -36,10 +36,19 @@ class Tally:
     """What was compared."""
 
     draws: int = 0
-    frames: int = 0
+    texts: int = 0
     size: int = 0
     requests: int = 0
+    """Of the texts, those for workers."""
     leaks: list[str] = field(default_factory=list)
+
+    def add(self, other: Tally) -> None:
+        """Add what was compared elsewhere."""
+        self.draws += other.draws
+        self.texts += other.texts
+        self.size += other.size
+        self.requests += other.requests
+        self.leaks += other.leaks
 
 
 @dataclass(frozen=True)
@@ -158,7 +167,7 @@ def told_of(sides: list[Side], happened: tuple[entries.Entry, entries.Entry]) ->
 def note(tally: Tally, told: list[str], what: str) -> None:
     """Compare what two viewers get."""
     if told[0]:
-        tally.frames += 1
+        tally.texts += 1
         tally.size += len(told[0].encode())
     if told[0] != told[1]:
         tally.leaks.append(f"{what}: {differing(*told)}")
@@ -180,4 +189,3 @@ def audiences_of(seats: int, random: Random) -> list[Audience]:
     """Everybody who can watch, each in some language: spectators, and every seat."""
     chairs: list[tuple[int, ...]] = [(), *((seat,) for seat in range(1, seats + 1))]
     return [Audience(each, random.choice(LANGUAGES)) for each in chairs]
-

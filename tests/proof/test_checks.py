@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from proof.frame import ledger as ledgers
 from proof.frame.checks import DOUBLED, LOST, MADE_UP, REORDERED, TIME, Stored, problems
 from proof.frame.ledger import DATABASE, SERVER, Attempt, Broken, Ledger
 
@@ -74,7 +73,7 @@ def test_acknowledgements_that_contradict_each_other_are_found(ledger: Ledger) -
 def test_time_in_which_nobody_could_play_is_left_out(ledger: Ledger, monkeypatch: pytest.MonkeyPatch) -> None:
     """An outage of the server counts whole; one of the database from the first move that was refused."""
     times = iter((10.0, 10.0, 16.0, 16.0, 30.0, 30.0, 36.0, 36.0))
-    monkeypatch.setattr(ledgers.time, "monotonic", lambda: next(times))
+    monkeypatch.setattr("proof.frame.ledger.time.monotonic", lambda: next(times))
     for what in (SERVER, DATABASE):
         ledger.end_outage(ledger.begin_outage(what))
     assert ledger.playable(8, 20) == pytest.approx(6)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -9,7 +10,9 @@ import pytest
 from menagerie.errors import StoreFailure
 from menagerie.server import heartbeat as heartbeat_module
 from menagerie.server.heartbeat import LIMIT, Heartbeat
+from menagerie.server.live.recovery import Recovery
 from tests.server.hubs import until
+from tests.server.site import Site
 
 if TYPE_CHECKING:
     from tests.server.hubs import FakeClock
@@ -32,6 +35,12 @@ class Diary:
             self.failures += 1
             raise self.error
         self.times.append(at)
+
+    async def last_heartbeat(self) -> int | None:
+        """Return the last heartbeat, or fail."""
+        if self.error is not None:
+            raise self.error
+        return self.times[-1] if self.times else None
 
 
 def heartbeat_in(diary: Any, clock: FakeClock) -> Heartbeat:  # noqa: ANN401 - a part of a store
@@ -71,3 +80,37 @@ async def test_a_heartbeat_that_fails_is_logged_and_retried(
     diary.error = None
     await until(lambda: heartbeat.is_recent)
     await heartbeat.close()
+
+
+async def test_the_last_heartbeat_stays_until_clocks_are_credited(clock: FakeClock) -> None:
+    """While something is owed for an outage the store is only asked; a store that fails is noticed all the same."""
+    diary, settled = Diary(), [False]
+    heartbeat = Heartbeat(diary, clock, lambda: settled[0])  # type: ignore[arg-type]
+    await heartbeat.record()
+    assert (diary.times, heartbeat.is_recent) == ([], True)
+    diary.error = StoreFailure("the disk is full")
+    with pytest.raises(StoreFailure):
+        await heartbeat.record()
+    assert not heartbeat.is_recent
+    diary.error, settled[0] = None, True
+    await heartbeat.record()
+    assert diary.times == [clock.now_ms()]
+
+
+async def test_a_server_killed_before_it_credits_an_outage_leaves_it_to_the_next(
+    sqlite_database: str, clock: FakeClock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A server starts after an outage and ends before any clock is credited: the next one credits the whole outage."""
+    async with Site(sqlite_database, clock) as site:
+        await until(lambda: site.server.hub.recovery.settled)
+        await site.server.heartbeat.record()
+        before = await site.server.store.last_heartbeat()
+    clock.at += 60_000
+    with monkeypatch.context() as patched:
+        patched.setattr(Recovery, "run", lambda _: asyncio.sleep(3600))
+        async with Site(sqlite_database, clock) as site:
+            assert (await (await site.browser()).get("/health")).status_code == 200
+            assert await site.server.store.last_heartbeat() == before
+    clock.at += 1_000
+    async with Site(sqlite_database, clock) as site:
+        assert site.server.outage == 61_000

@@ -1,4 +1,8 @@
-"""Heartbeat: the server records in its store, every few seconds, that it is up; an outage is measured by it."""
+"""Heartbeat: the server records in its store, every few seconds, that it is up; an outage is measured by it.
+
+After a start it records nothing until the clocks are credited: if the server is killed before, the next start still
+measures the whole outage.
+"""
 
 from __future__ import annotations
 
@@ -9,6 +13,8 @@ from typing import TYPE_CHECKING
 from menagerie.errors import MenagerieError
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from menagerie.play.store import Housekeeping
     from menagerie.server.support.clock import Clock
 
@@ -23,10 +29,11 @@ LIMIT = 3 * INTERVAL
 class Heartbeat:
     """Records heartbeats until it is closed."""
 
-    def __init__(self, store: Housekeeping, clock: Clock) -> None:
-        """Begin without a heartbeat."""
+    def __init__(self, store: Housekeeping, clock: Clock, settled: Callable[[], bool] = lambda: True) -> None:
+        """Begin without a heartbeat; `settled` says whether nothing is owed for the last outage."""
         self._store = store
         self._clock = clock
+        self._settled = settled
         self._last: float | None = None
         self._task: asyncio.Task[None] | None = None
 
@@ -47,9 +54,12 @@ class Heartbeat:
         return self._last is not None and self._clock.monotonic() - self._last < LIMIT
 
     async def record(self) -> None:
-        """Record a heartbeat in the store."""
+        """Record a heartbeat in the store, or only see that it answers while the last one is still needed."""
         try:
-            await self._store.record_heartbeat(self._clock.now_ms())
+            if self._settled():
+                await self._store.record_heartbeat(self._clock.now_ms())
+            else:
+                await self._store.last_heartbeat()
         except Exception:
             self._last = None
             raise

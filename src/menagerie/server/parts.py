@@ -88,7 +88,7 @@ async def open_upkeep(server: Server) -> Upkeep:
 
 async def open_heartbeat(server: Server) -> Heartbeat:
     """Open the heartbeat; it is the last part, as it says that all the others are open."""
-    server.heartbeat = Heartbeat(server.store, server.clock)
+    server.heartbeat = Heartbeat(server.store, server.clock, lambda: server.hub.recovery.settled)
     await server.heartbeat.open()
     return server.heartbeat
 

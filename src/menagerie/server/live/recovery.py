@@ -71,6 +71,11 @@ class Recovery:
         self._continuing: dict[str, asyncio.Task[None]] = {}
         """Matches that are being continued; everybody who asks for one of them waits for the same task."""
 
+    @property
+    def settled(self) -> bool:
+        """Whether all clocks are credited."""
+        return self._credited_at is not None
+
     async def run(self) -> None:
         """Credit all clocks, then let bots go on in the background."""
         await self._remaining()
