@@ -25,11 +25,11 @@ CHROMIUM := for name in chromium chromium-browser google-chrome; do command -v $
 	echo "NO CHROMIUM: the browser app will not be tested in a browser (Debian, Ubuntu: apt install chromium)" >&2
 
 .DEFAULT_GOAL := help
-.PHONY: help install run quick test coverage screenshots check format bench calibrate fuzz lock clean
+.PHONY: help install run quick test coverage screenshots check format bench calibrate fuzz proof proof-kills proof-faults proof-leaks lock clean
 
 help:  ## show this help
 	@echo "Menagerie: make TARGET"
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 install: $(ENVIRONMENT)  ## create .venv with all tools, compile and build what changed (done by all other targets too)
 	@MENAGERIE_BUILD=$${MENAGERIE_BUILD:-$$($(BIN)/python -c '$(CAN_COMPILE)')} \
@@ -82,6 +82,21 @@ calibrate: install  ## measure how strong the levels of the bots are and write i
 
 fuzz: install  ## throw garbage at every parser for FUZZ_SECONDS (300)
 	$(BIN)/python -m fuzz --seconds $(FUZZ_SECONDS)
+
+# Each writes its table into docs/explanation/proof.md; PROOF_ARGS has options of `python -m proof NAME`.
+PROOF := $(BIN)/python -m proof
+
+proof: proof-kills proof-faults proof-leaks  ## prove what the server promises, at full size, and write it down (takes hours)
+
+proof-kills: install  ## kill the server and PostgreSQL at random moments (PROOF_ARGS: --kills N, --seed N)
+	$(PROOF) kills --write $(PROOF_ARGS)
+	$(PROOF) kills --database postgresql --kills 200 --write $(PROOF_ARGS)
+
+proof-faults: install  ## let disks, locks, clocks, processes and networks fail (PROOF_ARGS: --seconds N, --only NAME)
+	$(PROOF) faults --write $(PROOF_ARGS)
+
+proof-leaks: install  ## search everything that is sent for hidden cards (PROOF_ARGS: --matches N, --seed N)
+	$(PROOF) leaks --write $(PROOF_ARGS)
 
 lock: install  ## write down the versions of all tools after upgrading them
 	$(BIN)/pip install --quiet --upgrade --upgrade-strategy eager --no-build-isolation --editable '.[dev]'

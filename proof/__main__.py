@@ -15,6 +15,8 @@ from proof.frame.reports import write
 
 CAMPAIGNS = {
     "kills": "SIGKILL at random moments while clients play",
+    "faults": "disks, locks, clocks, processes and networks that fail",
+    "leaks": "nothing that anybody receives depends on hidden cards",
 }
 COLUMNS = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
 

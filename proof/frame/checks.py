@@ -67,8 +67,9 @@ def problems_of(match: str, attempts: list[Attempt], log: list[Stored]) -> list[
         found.append(Problem(REORDERED, f"match {match} has entries {[each.number for each in log]}"))
     moves = [each for each in log if each.kind in {"moved", "drawn"}]
     sent = {(each.seat, each.ply, each.text) for each in attempts}
+    clients = {each.seat for each in attempts}  # the others are bots
     for ply, entry in enumerate(moves):
-        if entry.kind == "moved" and (entry.payload["seat"], ply, entry.payload["move"]) not in sent:
+        if entry.payload.get("seat") in clients and (entry.payload["seat"], ply, entry.payload["move"]) not in sent:
             twice = ply and (entry.payload["seat"], ply - 1, entry.payload["move"]) in sent
             found.append(Problem(DOUBLED if twice else MADE_UP, f"match {match}, ply {ply}: {entry}"))
     for attempt in attempts:

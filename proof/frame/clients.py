@@ -35,6 +35,8 @@ class Client(Player):
         self.name = name
         self.ledger = ledger
         self.pending: Attempt | None = None
+        self.patience = 60.0
+        """Seconds to wait for an answer before the connection counts as broken."""
         self.thinking = 0.1
         """Seconds that a move takes, at the most."""
         self.returns = 0
@@ -42,6 +44,9 @@ class Client(Player):
         """Turns whose clock was checked."""
         self.overcharged: list[str] = []
         """Turns that cost more than the time in which the client could play."""
+        self.gaps = 0
+        """Events that did not fit; then the match is asked for again."""
+        self._asking: set[asyncio.Future[None]] = set()
         self._sent = 0
         self._left: int | None = None
         self._turn: Turn | None = None
@@ -62,12 +67,24 @@ class Client(Player):
         del self.frames[:-8]
 
     def _know(self, frame: dict[str, Any]) -> None:
+        if frame["kind"] == "event" and frame["after"] != self.number:
+            if frame["number"] > self.number:  # something got lost on the way
+                self._ask_again()
+            return
         super()._know(frame)
         clocks, seat = frame["clocks"], self.seat
         if clocks.get("left") and seat and clocks.get("running") != seat:
             self._left = clocks["left"][seat - 1]
         if frame["kind"] == "snapshot":
             self._check_moves()
+
+    def _ask_again(self) -> None:
+        """Ask for a snapshot, as a client does that sees a gap."""
+        self.gaps += 1
+        task = asyncio.ensure_future(self.send("resync"))
+        self._asking.add(task)
+        task.add_done_callback(self._asking.discard)
+        task.add_done_callback(lambda done: done.cancelled() or done.exception())
 
     def _check_moves(self) -> None:
         """Check that a snapshot shows every own move that was acknowledged."""
@@ -99,6 +116,12 @@ class Client(Player):
             else:
                 self.returns += 1
                 return
+
+    def move_to(self, server: ServerProcess) -> None:
+        """Hang up, and come back at another address."""
+        self.server = server
+        if self.socket is not None:
+            self.socket.transport.abort()
 
     async def drop(self) -> None:
         """Let go of a connection that has ended, and learn what its reader has found."""
@@ -144,13 +167,15 @@ class Client(Player):
         self.ledger.sending(attempt)
         self.acks.pop(attempt.id, None)
         await self.send("play", id=attempt.id, ply=attempt.ply, move=attempt.text)
-        await self.until(lambda: attempt.id in self.acks)
+        async with asyncio.timeout(self.patience):
+            await self.until(lambda: attempt.id in self.acks)
         answer = self.acks[attempt.id]
         if answer["kind"] == "ack":
             self.pending = None
             if self._turn is not None:
                 self._turn.ended = time.monotonic()
-            await self.until(lambda: self.number >= answer["number"])
+            async with asyncio.timeout(self.patience):
+                await self.until(lambda: self.number >= answer["number"])
         elif answer["code"] in TROUBLE:
             if self._turn is not None and self._turn.troubled is None:
                 self._turn.troubled = attempt.at

@@ -122,13 +122,15 @@ async def ended(tasks: list[asyncio.Task[None]]) -> None:
 
 
 def titles() -> dict[str, set[str]]:
-    """Return the ids of all cards, each with the words by which it may be named."""
+    """Return the ids of all cards, each with the words by which it is named, and nothing else on the empty board."""
     game = load("comet")
     position = game.new()
+    empty = " ".join(str(game.scene(game.view(position, 0), language)) for language in twins.LANGUAGES).casefold()
     while not game.format_move(position, position.legal_moves()[0]).startswith("draw "):
         position.play(position.legal_moves()[0])
     cards = [game.format_move(position, move).removeprefix("draw ") for move in position.legal_moves()]
-    return {card: {card, *(game.rulebook.name(language, card) for language in twins.LANGUAGES)} for card in cards}
+    names = {card: {card, *(game.rulebook.name(language, card) for language in twins.LANGUAGES)} for card in cards}
+    return {card: {word for word in words if word.casefold() not in empty} for card, words in names.items()}
 
 
 def kinds_unknown(log: list[Stored], seat: int) -> list[set[str]]:

@@ -40,6 +40,8 @@ def offered(offers: dict[str, Any] | None) -> list[str]:
 class Player:
     """Somebody with a browser."""
 
+    compression: str | None = "deflate"
+
     def __init__(self, server: ServerProcess, name: str = "", address: str | None = None) -> None:
         """Be nobody yet; the first request that changes something makes a guest; `address` is where they come from."""
         self.server = server
@@ -90,6 +92,7 @@ class Player:
             open_timeout=PATIENCE,
             max_size=2**22,
             local_addr=(self.address, 0) if self.address else None,
+            compression=self.compression,
         )
         self.number = 0
         self._reading = asyncio.create_task(self._read(self.socket))

@@ -15,6 +15,8 @@ from tests.server.hubs import until
 from tests.server.site import Site
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from tests.server.hubs import FakeClock
 
 pytestmark = pytest.mark.anyio
@@ -28,6 +30,7 @@ class Diary:
         self.times: list[int] = []
         self.error: Exception | None = None
         self.failures = 0
+        self.meanwhile: Callable[[], object] = lambda: None
 
     async def record_heartbeat(self, at: int) -> None:
         """Keep a heartbeat or fail."""
@@ -40,6 +43,7 @@ class Diary:
         """Return the last heartbeat, or fail."""
         if self.error is not None:
             raise self.error
+        self.meanwhile()
         return self.times[-1] if self.times else None
 
 
@@ -84,17 +88,20 @@ async def test_a_heartbeat_that_fails_is_logged_and_retried(
 
 async def test_the_last_heartbeat_stays_until_clocks_are_credited(clock: FakeClock) -> None:
     """While something is owed for an outage the store is only asked; a store that fails is noticed all the same."""
-    diary, settled = Diary(), [False]
-    heartbeat = Heartbeat(diary, clock, lambda: settled[0])  # type: ignore[arg-type]
+    diary, settled = Diary(), asyncio.Event()
+    heartbeat = Heartbeat(diary, clock, settled)  # type: ignore[arg-type]
     await heartbeat.record()
     assert (diary.times, heartbeat.is_recent) == ([], True)
     diary.error = StoreFailure("the disk is full")
     with pytest.raises(StoreFailure):
         await heartbeat.record()
     assert not heartbeat.is_recent
-    diary.error, settled[0] = None, True
-    await heartbeat.record()
-    assert diary.times == [clock.now_ms()]
+    diary.error = None
+    diary.meanwhile = settled.set
+    await heartbeat.open()
+    assert diary.times == []
+    await until(lambda: diary.times == [clock.now_ms()])
+    await heartbeat.close()
 
 
 async def test_a_server_killed_before_it_credits_an_outage_leaves_it_to_the_next(
@@ -102,7 +109,7 @@ async def test_a_server_killed_before_it_credits_an_outage_leaves_it_to_the_next
 ) -> None:
     """A server starts after an outage and ends before any clock is credited: the next one credits the whole outage."""
     async with Site(sqlite_database, clock) as site:
-        await until(lambda: site.server.hub.recovery.settled)
+        await site.server.hub.recovery.settled.wait()
         await site.server.heartbeat.record()
         before = await site.server.store.last_heartbeat()
     clock.at += 60_000

@@ -342,6 +342,9 @@ class Housekeeping(Protocol):
     async def last_heartbeat(self) -> int | None:
         """Return when the service was last known to be up; what a server that starts asks to credit an outage."""
 
+    async def is_listened_to(self) -> bool:
+        """Whether any process listens for news: what a server that starts asks to know whether others are up."""
+
     async def tidy(self, *, sessions_before: int, guests_before: int, answers_before: int, limit: int) -> Tidied:
         """Forget sessions last used before a time, and guests who came before one and left no trace.
 

@@ -8,13 +8,12 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from menagerie.errors import MenagerieError
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from menagerie.play.store import Housekeeping
     from menagerie.server.support.clock import Clock
 
@@ -29,11 +28,15 @@ LIMIT = 3 * INTERVAL
 class Heartbeat:
     """Records heartbeats until it is closed."""
 
-    def __init__(self, store: Housekeeping, clock: Clock, settled: Callable[[], bool] = lambda: True) -> None:
-        """Begin without a heartbeat; `settled` says whether nothing is owed for the last outage."""
+    def __init__(self, store: Housekeeping, clock: Clock, settled: asyncio.Event | None = None) -> None:
+        """Begin without a heartbeat; `settled` is set once nothing is owed for the last outage."""
         self._store = store
         self._clock = clock
-        self._settled = settled
+        self._settled = settled or asyncio.Event()
+        if settled is None:
+            self._settled.set()
+        self._begun = False
+        """Whether the first heartbeat was due."""
         self._last: float | None = None
         self._task: asyncio.Task[None] | None = None
 
@@ -56,7 +59,8 @@ class Heartbeat:
     async def record(self) -> None:
         """Record a heartbeat in the store, or only see that it answers while the last one is still needed."""
         try:
-            if self._settled():
+            if self._settled.is_set():
+                self._begun = True
                 await self._store.record_heartbeat(self._clock.now_ms())
             else:
                 await self._store.last_heartbeat()
@@ -67,10 +71,19 @@ class Heartbeat:
 
     async def _run(self) -> None:
         while True:
-            await asyncio.sleep(INTERVAL)
+            await self._pause()
             try:
                 await self.record()
             except MenagerieError as error:
                 logger.error("the heartbeat could not be recorded: %s", error)  # noqa: TRY400 - every few seconds
             except Exception:
                 logger.exception("the heartbeat could not be recorded")
+
+    async def _pause(self) -> None:
+        """Wait for the next heartbeat; the first is due as soon as nothing is owed."""
+        if self._begun:
+            await asyncio.sleep(INTERVAL)
+            return
+        with suppress(TimeoutError):
+            async with asyncio.timeout(INTERVAL):
+                await self._settled.wait()

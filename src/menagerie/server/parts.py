@@ -43,7 +43,8 @@ async def open_workers(server: Server) -> Workers:
 async def open_hub(server: Server) -> Hub:
     """Open the hub of live matches."""
     services = Services(server.store, server.metrics, server.clock, owners=server.owners)
-    server.hub = Hub(services, server.workers, shared=is_shared(server), outage=server.outage)
+    outage, others_up = server.outage, server.others_up
+    server.hub = Hub(services, server.workers, shared=is_shared(server), outage=outage, others_up=others_up)
     await server.hub.open()
     return server.hub
 
@@ -88,7 +89,7 @@ async def open_upkeep(server: Server) -> Upkeep:
 
 async def open_heartbeat(server: Server) -> Heartbeat:
     """Open the heartbeat; it is the last part, as it says that all the others are open."""
-    server.heartbeat = Heartbeat(server.store, server.clock, lambda: server.hub.recovery.settled)
+    server.heartbeat = Heartbeat(server.store, server.clock, server.hub.recovery.settled)
     await server.heartbeat.open()
     return server.heartbeat
 

@@ -98,6 +98,8 @@ class Server:
         self.started_at = self.clock.now_ms()
         self.outage: int | None = None
         """Milliseconds for which no server was up before this one, if that is known."""
+        self.others_up = False
+        """Whether other processes were up when this one started."""
         self.analysing: Counter[str] = Counter()
         """How many analyses of each person are under way."""
         self.ready = False
@@ -122,6 +124,7 @@ class Server:
     async def _measure_outage(self) -> None:
         """Compare the wall time with the last heartbeat; after one from the future, the clock goes on from there."""
         last = await self.store.last_heartbeat()
+        self.others_up = await self.store.is_listened_to()
         if last is not None:
             self.outage = max(0, self.clock.now_ms() - last)
             self.clock.begin_after(last)

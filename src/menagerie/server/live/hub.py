@@ -34,9 +34,18 @@ class Hub:
     """The live matches of one process and their viewers."""
 
     def __init__(
-        self, services: Services, workers: Workers, *, shared: bool = False, outage: int | None = None
+        self,
+        services: Services,
+        workers: Workers,
+        *,
+        shared: bool = False,
+        outage: int | None = None,
+        others_up: bool = False,
     ) -> None:
-        """Connect the parts; `shared` if other processes use the store, `outage` is how long no server was up."""
+        """Connect the parts; `shared` if other processes may use the store, `others_up` if some do.
+
+        `outage` is the time since the last heartbeat.
+        """
         self.store = services.store
         self._clock = services.clock
         self._tasks = services.tasks
@@ -45,7 +54,7 @@ class Hub:
         self.matches = Matches(services, self._after, self.check_due)
         self.rooms = Rooms(services, self.matches, self.act, shared=shared)
         self.reactions = Reactions(services, self.matches, self.rooms, workers, self.act)
-        self.recovery = Recovery(services, self.matches, self.rooms, self.reactions, outage=outage, shared=shared)
+        self.recovery = Recovery(services, self.matches, self.rooms, self.reactions, outage=outage, others_up=others_up)
         self.alarm = Alarm(services.store, self.check_due, services.clock)
         self._news: Any = None
         if shared:  # others go on while this process stands still

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 logger = logging.getLogger("menagerie.hub")
 
 SHORTEST_OUTAGE = 10_500
-"""Milliseconds; two signs of life may be that far apart without an outage where other processes may be up."""
+"""Milliseconds; two heartbeats may be that far apart without an outage where other processes are up."""
 RETURN = 30.0
 """Seconds that people have to come back after a restart."""
 AT_ONCE = 250
@@ -48,9 +48,9 @@ class Recovery:
         reactions: Reactions,
         *,
         outage: int | None,
-        shared: bool,
+        others_up: bool,
     ) -> None:
-        """Credit an outage of so many milliseconds; `shared` if other processes may have been up in it."""
+        """Credit an outage of so many milliseconds; `others_up` if other processes are, and may have been up in it."""
         self._store = services.store
         self._tasks = services.tasks
         self._clock = services.clock
@@ -59,7 +59,7 @@ class Recovery:
         self._reactions = reactions
         self._began = services.clock.now_ms()
         self._since = self._began - (outage or 0)
-        self._counts = (outage or 0) >= (SHORTEST_OUTAGE if shared else 1)
+        self._counts = (outage or 0) >= (SHORTEST_OUTAGE if others_up else 1)
         self._left: set[str] | None = None
         """Running matches that nobody has come to yet, once the store has listed them."""
         self._owed: dict[str, None] = {}
@@ -67,14 +67,11 @@ class Recovery:
         self._with_bots: list[str] = []
         self._credited_at: int | None = None
         """When all clocks were credited."""
+        self.settled = asyncio.Event()
+        """Set from then on."""
         self._listing, self._crediting = asyncio.Lock(), asyncio.Lock()
         self._continuing: dict[str, asyncio.Task[None]] = {}
         """Matches that are being continued; everybody who asks for one of them waits for the same task."""
-
-    @property
-    def settled(self) -> bool:
-        """Whether all clocks are credited."""
-        return self._credited_at is not None
 
     async def run(self) -> None:
         """Credit all clocks, then let bots go on in the background."""
@@ -82,6 +79,7 @@ class Recovery:
         while self._owed:
             await self._credit(list(islice(self._owed, AT_ONCE)))
         self._credited_at = self._clock.now_ms()
+        self.settled.set()
         self._tasks.spawn(self._wake_bots(), "bots after a restart")
 
     async def _remaining(self) -> set[str]:

@@ -29,3 +29,11 @@ async def test_the_last_heartbeat_is_the_latest(store: SqlStore) -> None:
     assert await store.last_heartbeat() == 50
     await store.record_heartbeat(60)
     assert await store.last_heartbeat() == 60
+
+
+async def test_who_starts_learns_whether_others_are_up(store: SqlStore, url: str) -> None:
+    """On PostgreSQL a process that listens is seen by the next; a file has one process."""
+    assert not await store.is_listened_to()
+    news = await store.listen()
+    assert await store.is_listened_to() is url.startswith("postgresql")
+    await news.aclose()

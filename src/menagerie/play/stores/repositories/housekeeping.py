@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
-from sqlalchemy import func, select, update
+from sqlalchemy import func, select, text, update
 
 from menagerie.play.stores.database import Database, insert_if_new
+from menagerie.play.stores.repositories.news import LISTENER
 from menagerie.play.stores.tables import keepsakes, pulse
+
+LISTENERS = text(
+    "SELECT count(*) FROM pg_stat_activity WHERE application_name = :name AND datname = current_database()"
+)
 
 
 class HousekeepingTables(Database):
@@ -29,3 +34,10 @@ class HousekeepingTables(Database):
         async with self.reading() as connection:
             found: int | None = await connection.scalar(select(func.max(pulse.c.at)))
             return found
+
+    async def is_listened_to(self) -> bool:
+        """Whether any process listens for news of this database; a file has no other process."""
+        if self.engine.dialect.name == "sqlite":
+            return False
+        async with self.reading() as connection:
+            return bool(await connection.scalar(LISTENERS, {"name": LISTENER}))

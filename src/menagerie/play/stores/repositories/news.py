@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     from menagerie.play.store import Subscription
 
 CHANNEL = "menagerie"
+LISTENER = "menagerie news"
+"""What PostgreSQL calls a connection that listens; every server that is up has one."""
 PAUSES = (0.05, 0.2, 1.0, 3.0)
 """Seconds between attempts to reach a server again; the last is repeated."""
 
@@ -144,7 +146,7 @@ class PostgresBoard:
     async def listen(self) -> PostgresSubscription:
         """Return a subscription on a connection of its own."""
         _, arguments = self._engine.dialect.create_connect_args(self._engine.url)
-        subscription = PostgresSubscription({**arguments, **KEEP_ALIVE, "application_name": "menagerie news"})
+        subscription = PostgresSubscription({**arguments, **KEEP_ALIVE, "application_name": LISTENER})
         try:
             await subscription.connect()
         except psycopg.Error as error:
