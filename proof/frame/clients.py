@@ -25,6 +25,9 @@ TOLERANCE = 0.05
 """Seconds that a clock may count beyond what the client measured: milliseconds are rounded, and times are read one
 after the other."""
 
+ON_THE_WAY = 1.0
+"""Seconds that a move may be on its way to a server that cannot store it; that counts, as the server cannot know."""
+
 
 class Client(Player):
     """Somebody who plays one match to its end, whatever happens to the server."""
@@ -204,7 +207,8 @@ class Client(Player):
         counted = (turn.left - self._left) / 1000
         allowed = self.ledger.playable(turn.began, turn.ended, turn.troubled)
         self.turns += 1
-        if not -TOLERANCE <= counted <= allowed + TOLERANCE:
+        late = TOLERANCE if turn.troubled is None else ON_THE_WAY
+        if not -TOLERANCE <= counted <= allowed + late:
             self.overcharged.append(
                 f"{self.name} in {self.match}: {counted:.3f} s are counted, expected at most {allowed:.3f}"
             )

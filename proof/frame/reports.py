@@ -42,7 +42,7 @@ class Report:
 
     def written(self) -> str:
         """Return the table for the page, with the command above it."""
-        lines = ["```console", f"$ {self.command}", "```", ""]
+        lines = ["```sh", self.command, "```", ""]
         lines += ["| " + " | ".join(self.columns) + " |", "|---" + "|---:" * (len(self.columns) - 1) + "|"]
         lines += ["| " + " | ".join(cell.replace("|", "\\|") for cell in row) + " |" for row in self.rows]
         day, minutes = time.strftime("%Y-%m-%d", time.gmtime()), self.seconds / 60

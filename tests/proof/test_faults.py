@@ -6,8 +6,9 @@ import asyncio
 
 import pytest
 
-from proof.faults import FAULTS, perform
+from proof.faults import FAULTS
 from proof.faults.proxy import Frames, frame_size
+from proof.faults.stage import perform
 from proof.frame.houses import POSTGRESQL
 from tests.postgres import find_program
 
