@@ -25,7 +25,7 @@ CHROMIUM := for name in chromium chromium-browser google-chrome; do command -v $
 	echo "NO CHROMIUM: the browser app will not be tested in a browser (Debian, Ubuntu: apt install chromium)" >&2
 
 .DEFAULT_GOAL := help
-.PHONY: help install run quick test coverage screenshots check format bench calibrate fuzz proof proof-kills proof-faults proof-leaks lock clean
+.PHONY: help install run quick test coverage screenshots check format bench calibrate fuzz proof proof-short proof-kills proof-faults proof-leaks lock clean
 
 help:  ## show this help
 	@echo "Menagerie: make TARGET"
@@ -47,7 +47,7 @@ test: check  ## run every check and every test, as CI does
 	@$(CHROMIUM)
 	$(BIN)/python web/build.py test
 	MENAGERIE_INTERPRETED=1 $(BIN)/pytest $(PYTEST_ARGS) $(INTERPRETED)
-	$(BIN)/pytest $(PYTEST_ARGS)
+	$(BIN)/pytest $(PYTEST_ARGS) -m "not campaign"
 
 coverage: install  ## tell which lines the tests of the Python code reach, an error below 90 % (takes twice as long as they do)
 	@$(CHROMIUM)
@@ -87,6 +87,9 @@ fuzz: install  ## throw garbage at every parser for FUZZ_SECONDS (300)
 PROOF := $(BIN)/python -m proof
 
 proof: proof-kills proof-faults proof-leaks  ## prove what the server promises, at full size, and write it down (takes hours)
+
+proof-short: install  ## kill and break servers for a minute or two, as tests
+	$(BIN)/pytest -q -m campaign tests/proof
 
 proof-kills: install  ## kill the server and PostgreSQL at random moments (PROOF_ARGS: --kills N, --seed N)
 	$(PROOF) kills --write $(PROOF_ARGS)

@@ -13,7 +13,7 @@ from proof.frame.houses import POSTGRESQL
 from tests.postgres import find_program
 
 
-@pytest.mark.slow
+@pytest.mark.campaign
 @pytest.mark.parametrize("name", [name for name in FAULTS if name != "workers"])
 def test_nothing_is_lost_whatever_goes_wrong(name: str) -> None:
     """Acknowledged moves are there, clients are told and play on, and no clock counts the fault."""

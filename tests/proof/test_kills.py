@@ -11,7 +11,7 @@ from proof.kills import Plan, campaign
 from tests.postgres import find_program
 
 
-@pytest.mark.slow
+@pytest.mark.campaign
 @pytest.mark.parametrize("database", [SQLITE, POSTGRESQL])
 def test_no_acknowledged_move_is_lost_when_processes_are_killed(database: str) -> None:
     """After SIGKILLs of the server, and of PostgreSQL, every acknowledged move is there once, and no clock ran."""
