@@ -37,8 +37,7 @@ class History:
         self.game = game
         self.ply_cap = ply_cap
         self._position = game.new() if position is None else position.copy()
-        self._start = self._position.copy()
-        self._anchors = Trail([(0, self._start)])
+        self._anchors = Trail([(0, self._position.afresh())])
         """The positions at every so many plies, from which others are reached."""
         self._reversible = 0
         """How many of the moves the position itself can take back."""
@@ -46,14 +45,14 @@ class History:
         self._texts: Trail[str] = Trail()
         self._keys = Trail([self._position.key()])
         self._counts = Trail([1])
-        """How often the position at each ply had occurred when it was reached."""
+        """How often the position at each ply had occurred when it was reached; kept where a rule asks for it."""
         self._places: dict[int, tuple[int, ...]] = {self._keys[0]: (0,)}
         """By key: plies at which it may have been reached. Copies share it, so it may know plies of others too."""
 
     @property
     def start(self) -> Position:
         """A copy of the position that the history begins with."""
-        return self._start.copy()
+        return self._anchors[0][1].copy()
 
     @property
     def position(self) -> Position:
@@ -106,6 +105,9 @@ class History:
 
     def _reach(self, key: int) -> None:
         """Count how often a position has occurred that is reached now."""
+        if self.game.kind.repetition is None:
+            self._keys.append(key)
+            return
         places = self._places.get(key, ())
         place = len(self._keys)
         earlier = [each for each in places if each < place and self._keys[each] == key]
@@ -132,7 +134,8 @@ class History:
         if self._anchors[-1][0] == self.ply:
             self._anchors.pop()
         self._keys.pop()
-        self._counts.pop()
+        if self.game.kind.repetition is not None:
+            self._counts.pop()
         self._texts.pop()
         return self._moves.pop()
 
@@ -148,6 +151,11 @@ class History:
         for move in self._moves[anchor:ply]:
             position.play(move)
         return position
+
+    def rest(self) -> None:
+        """Free what only quick takebacks need."""
+        if self._reversible:
+            self._position, self._reversible = self._position.afresh(), 0
 
     def copy(self) -> History:
         """Return an independent copy; what that costs does not depend on the number of moves."""
@@ -166,7 +174,7 @@ class History:
 
     def occurrences(self) -> int:
         """How often the present position has occurred, this time included."""
-        return self._counts[-1]
+        return self._counts[-1] if self.game.kind.repetition is not None else self._keys.count(self._keys[-1])
 
     def _drawn(self) -> Outcome | None:
         kind = self.game.kind

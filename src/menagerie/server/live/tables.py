@@ -38,6 +38,7 @@ class LiveTable:
         """Begin with nobody looking."""
         self.id = match_id
         self.match = match
+        match.history.rest()
         self.secret = secret
         self.lock = asyncio.Lock()
         self.viewers: set[Viewer] = set()
@@ -86,6 +87,8 @@ class LiveTable:
         """Let somebody go; what nobody looks at any more is forgotten."""
         self.viewers.discard(viewer)
         self._forget()
+        if not self.viewers:
+            self.match.history.rest()
 
     def _forget(self) -> None:
         needed = {viewer.audience for viewer in self.viewers if viewer.audience is not None}

@@ -226,7 +226,7 @@ class Template(Position):
     def afresh(self) -> Template:
         """Return an independent copy with nothing to take back."""
         twin = Template(self.edition)
-        twin.reserve(1)
+        twin.grow(1)
         twin.state = planted(self.state, twin.stack)
         return twin
 

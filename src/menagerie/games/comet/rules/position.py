@@ -205,7 +205,7 @@ class Comet(Position):
     def afresh(self) -> Comet:
         """Return an independent copy with nothing to take back."""
         twin = Comet(self.edition, self.tables.board.id, self.seats, self.single_jumps, self.comet_readies_hero)
-        twin.reserve(1)
+        twin.grow(1)
         twin.state = planted(self.state, twin.stack)
         return twin
 

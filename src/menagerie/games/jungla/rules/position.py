@@ -255,7 +255,7 @@ class Jungla(Position):
     def afresh(self) -> Jungla:
         """Return an independent copy with nothing to take back."""
         twin = Jungla(self.edition, self.players, self.target, self.limit)
-        twin.reserve(1)
+        twin.grow(1)
         twin.state = planted(self.state, twin.stack)
         return twin
 

@@ -306,7 +306,7 @@ class Siam(Position):
     def afresh(self) -> Siam:
         """Return an independent copy with nothing to take back."""
         twin = Siam(self.edition, self.animals_each, self.closed, self.closed_plies, self.exit_limit)
-        twin.reserve(1)
+        twin.grow(1)
         twin.state = planted(self.state, twin.stack)
         return twin
 
