@@ -15,7 +15,7 @@ from benchmarks.loads.processes import CORES, SERVER, Process
 if TYPE_CHECKING:
     from pathlib import Path
 
-LIMITS = ("requests", "account_requests", "guests", "files", "matches", "sockets")
+LIMITS = ("requests", "frames", "account_requests", "guests", "files", "matches", "sockets")
 """What one address may do is no limit here; the guests of the benchmark come from one."""
 MANY = 100_000_000
 random = Random(14)

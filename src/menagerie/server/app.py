@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
-from fastapi import FastAPI
+from fastapi import Depends, FastAPI
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from menagerie import __version__
 from menagerie.server.edge import pages
+from menagerie.server.edge.auth import charge
 from menagerie.server.edge.guards import Guards
 from menagerie.server.edge.middleware import Edge
 from menagerie.server.parts import PARTS
@@ -70,6 +71,7 @@ def create_app(settings: ServerSettings, clock: Clock | None = None) -> FastAPI:
         redoc_url=None,
         redirect_slashes=False,
         responses=problems.RESPONSES,
+        dependencies=[Depends(charge)],
     )
     app.state.server = server
     problems.install(app)

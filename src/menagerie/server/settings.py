@@ -80,7 +80,9 @@ class Limits(BaseModel):
     files: Count = 20_000
     """Files of the app a minute to one address, behind which a club may sit; a newcomer takes some 200."""
     requests: Count = 3000
-    """All other requests a minute from one address."""
+    """All other requests a minute from one address; those that take more work count more than once."""
+    frames: Count = 12_000
+    """What the sockets of one address may send in a minute; a move costs 2."""
     account_requests: Count = 600
     """Requests a minute by one person."""
     sign_ins: Count = 20

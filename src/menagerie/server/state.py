@@ -18,6 +18,7 @@ from menagerie.server.settings import ServerSettings
 from menagerie.server.shares.owners import Owners
 from menagerie.server.shares.places import Share
 from menagerie.server.shares.threads import Threads
+from menagerie.server.shares.turns import FairPool
 from menagerie.server.support.clock import Clock
 from menagerie.server.support.metrics import Metrics
 from menagerie.server.support.rate_limits import NetworkRate, Rate
@@ -37,8 +38,10 @@ Result = TypeVar("Result")
 
 AT_ONCE = max(2, os.cpu_count() or 1)
 """Requests that are worked on in threads at a time; Python has four threads more, for passwords and matches."""
-ADDRESS_FRAMES = (4000, 20)
-"""How many frames the sockets of one address may send in how many seconds."""
+REQUESTS_AT_ONCE, FRAMES_AT_ONCE = 1000, 2000
+"""Permissions that one address may use at once."""
+MESSAGES_AT_ONCE = (64, 32)
+"""Messages on sockets that are worked on at a time, of all together and of one network."""
 
 
 RECORDS = (2, 16)
@@ -63,7 +66,7 @@ class Rates:
         """Begin with full buckets."""
         limits, now = settings.limits, clock.monotonic
         self.files = NetworkRate(limits.files, 60, now)
-        self.requests = NetworkRate(limits.requests, 60, now)
+        self.requests = NetworkRate(limits.requests, 60, now, REQUESTS_AT_ONCE)
         self.account_requests = Rate(limits.account_requests, 60, now)
         self.sign_ins = NetworkRate(limits.sign_ins, 60, now)
         self.guests = NetworkRate(limits.guests, 3600, now)
@@ -71,7 +74,7 @@ class Rates:
         self.annotations = NetworkRate(limits.annotations, 3600, now)
         self.reports = Rate(limits.reports, 3600, now)
         self.chat = Rate(limits.chat, 60, now)
-        self.frames = NetworkRate(*ADDRESS_FRAMES, now)
+        self.frames = NetworkRate(limits.frames, 60, now, FRAMES_AT_ONCE)
 
 
 class Server:
@@ -93,6 +96,7 @@ class Server:
         self.metrics = Metrics()
         self.rates = Rates(settings, self.clock)
         self.owners = Owners()
+        self.messages = FairPool(range(MESSAGES_AT_ONCE[0]), MESSAGES_AT_ONCE[1])
         self.records = Share(*RECORDS)
         """Requests with records that are under way."""
         self.started_at = self.clock.now_ms()

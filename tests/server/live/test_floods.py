@@ -77,7 +77,7 @@ async def quiet(sqlite_database: str, monkeypatch: pytest.MonkeyPatch) -> Any:  
     """A server on which a socket may send 30 frames and an address 100; as its clock stands, nothing is refilled."""
     monkeypatch.setattr(connections, "FRAMES", (30, 20))
     monkeypatch.setattr(connections, "FLOOD_COST", 10)
-    monkeypatch.setattr(state, "ADDRESS_FRAMES", (100, 20))
+    monkeypatch.setattr(state, "FRAMES_AT_ONCE", 100)
     async with Site(sqlite_database, FakeClock()) as site:
         yield site
 

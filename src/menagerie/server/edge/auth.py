@@ -10,6 +10,7 @@ from starlette.websockets import WebSocket
 
 from menagerie.server.people.accounts import Visitor
 from menagerie.server.people.sign_ins import Client
+from menagerie.server.shares.costs import request_cost
 from menagerie.server.state import Server, server_of, this_server
 from menagerie.server.support.languages import language_of
 from menagerie.server.support.networks import network_of
@@ -121,6 +122,14 @@ def cookie_header(name: str, value: str, *, secure: bool) -> str:
     return f"{cookie_name(name, secure=secure)}={value}; Path=/; Max-Age={age}; HttpOnly; SameSite=Lax" + (
         "; Secure" if secure else ""
     )
+
+
+def charge(connection: HTTPConnection) -> None:
+    """Take what a request costs besides the one permission that every request takes."""
+    scope = connection.scope
+    more = request_cost(scope["method"], getattr(scope.get("route"), "path", "")) - 1 if "method" in scope else 0
+    if more > 0:
+        server_of(connection).rates.requests.take(client_of(connection), more)
 
 
 At = Annotated[Server, Depends(this_server)]

@@ -6,8 +6,11 @@ from starlette.datastructures import Headers
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from menagerie.server.settings import origin_of
+from menagerie.server.shares import costs
+from menagerie.server.shares.costs import WAITING
 from menagerie.server.shares.owners import OWNER
 from menagerie.server.shares.places import Share
+from menagerie.server.shares.turns import FairPool, Ticket
 from menagerie.server.state import Server
 from menagerie.server.support.networks import network_of
 from menagerie.server.support.problems import Problem, answer
@@ -18,6 +21,10 @@ UPLOADS = ("/api/records", "/api/matches/import")
 """Where records are brought, which are larger than other requests."""
 BYTES = (16 * 1024 * 1024, 128 * 1024 * 1024)
 """Bytes of requests that are under way, of one network and of all together."""
+PLACES = (32, 8)
+"""Requests that are worked on at a time, of all together and of one network."""
+MOST_WAITING = 200
+"""Requests of one network that may wait for a place."""
 UNCOUNTED = ("/health", "/metrics")
 
 
@@ -29,6 +36,7 @@ class Guards:
         self._app = app
         self._server = server
         self._bytes = Share(*BYTES)
+        self._places = FairPool(range(PLACES[0]), PLACES[1])
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let a request pass, or refuse it."""
@@ -48,16 +56,26 @@ class Guards:
                 await answer(scope, problem)(scope, receive, send)
             return
         try:
-            await self._app(scope, inner, send)
+            await self._pass(scope, inner, send)
         finally:
             self._bytes.give_back(network_in(scope), sum(held))
+
+    async def _pass(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Let a request pass when its turn comes; sockets and requests that mostly wait need no turn."""
+        if scope["type"] == "websocket" or scope["path"] in UNCOUNTED or scope["path"] in WAITING:
+            await self._app(scope, receive, send)
+            return
+        async with self._places.place(Ticket((network_in(scope),))):
+            await self._app(scope, receive, send)
 
     def _check(self, scope: Scope, headers: Headers) -> None:
         if scope["path"] not in UNCOUNTED:
             rates, network = self._server.rates, network_in(scope)
             rate = rates.files if is_file(scope) else rates.requests
             OWNER.set((network,))
-            rate.take(network)
+            rate.take(network, costs.SOCKET if scope["type"] == "websocket" else 1)
+            if self._places.waiting_of(network) >= MOST_WAITING:
+                raise too_many(1)
             if scope["type"] == "websocket" and rates.frames.left(network) < 1:
                 raise too_many(1 / rates.frames.refill)
         if scope["type"] == "websocket" or scope["method"] not in SAFE:
@@ -102,6 +120,7 @@ class Guards:
                 raise Problem(code, 413, most=most)
             self._bytes.take(network_in(scope), len(parts[-1]))
             held.append(len(parts[-1]))
+        self._server.rates.requests.take(network_in(scope), size // costs.BYTES)
         return replayed({"type": "http.request", "body": b"".join(parts), "more_body": False}, receive)
 
 

@@ -18,6 +18,8 @@ from menagerie.server.live import requests
 from menagerie.server.live.reactions import LONGEST_CHAT
 from menagerie.server.live.rooms import HEARTBEAT
 from menagerie.server.live.viewers import SLOW, UNKNOWN, Viewer
+from menagerie.server.shares.costs import MESSAGES
+from menagerie.server.shares.turns import Ticket
 from menagerie.server.support.languages import language_of
 from menagerie.server.support.problems import Problem, of_error
 from menagerie.server.support.rate_limits import Bucket
@@ -205,8 +207,11 @@ class Conversation:
                 self._viewer.heartbeat_answered(message.beat)
                 return
             client_id = getattr(message, "id", None)
+            if not self._allows(MESSAGES[str(message.__struct_config__.tag)] - 1):
+                return
             self._hub.rooms.messages.take(self._viewer.person or self._address)
-            await self._follow(table, message, arrival)
+            async with self._server.messages.place(Ticket((self._address, self._viewer.person or ""))):
+                await self._follow(table, message, arrival)
         except msgspec.MsgspecError as error:
             if not self._allows(MALFORMED_COST):
                 return

@@ -8,13 +8,14 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter, OrderedDict
+from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Generic, TypeVar
 
 from menagerie.server.shares.owners import SERVER
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import AsyncIterator, Callable, Iterable
 
 Item = TypeVar("Item")
 Place = TypeVar("Place")
@@ -82,10 +83,10 @@ class FairQueue(Generic[Item]):
 class FairPool(Generic[Place]):
     """Places that are lent, what is urgent first, and among that in turn; none of several networks holds them all."""
 
-    def __init__(self, places: Iterable[Place]) -> None:
-        """Begin with these places free."""
+    def __init__(self, places: Iterable[Place], share: int | None = None) -> None:
+        """Begin with these places free; left out, the share of a network is all of them but one."""
         self._free = list(places)
-        self.share = max(1, len(self._free) - 1)
+        self.share = max(1, len(self._free) - 1 if share is None else share)
         """How many places one network may hold; the server itself may hold all."""
         self._queues = {urgent: FairQueue[asyncio.Future[Place]]() for urgent in (True, False)}
         self._held: Counter[str] = Counter()
@@ -99,6 +100,15 @@ class FairPool(Generic[Place]):
     def waiting_of(self, network: str) -> int:
         """Return how many of a network wait for a place."""
         return self._waiting[network]
+
+    @asynccontextmanager
+    async def place(self, ticket: Ticket) -> AsyncIterator[Place]:
+        """Hold a place for a while, once it is one's turn."""
+        place = await self.take(ticket)
+        try:
+            yield place
+        finally:
+            self.give_back(place, ticket)
 
     async def take(self, ticket: Ticket) -> Place:
         """Wait for a place; the one that was used last is given first."""

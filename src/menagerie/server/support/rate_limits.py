@@ -16,11 +16,11 @@ MOST_BUCKETS = 100_000
 
 
 class Rate:
-    """So many permissions in so many seconds for each key; all of them may be used at once."""
+    """So many permissions in so many seconds for each key."""
 
-    def __init__(self, most: int, seconds: float, now: Callable[[], float]) -> None:
-        """Begin with full buckets."""
-        self.most = most
+    def __init__(self, most: int, seconds: float, now: Callable[[], float], burst: int | None = None) -> None:
+        """Begin with full buckets; `burst` of the permissions may be used at once, all if left out."""
+        self.most = most if burst is None else min(most, burst)
         self.refill = most / seconds
         self._now = now
         self._buckets: OrderedDict[str, tuple[float, float]] = OrderedDict()
@@ -46,9 +46,9 @@ class Rate:
         """Take permissions, as far as there are any."""
         self.wait(key, min(cost, self.left(key)))
 
-    def take(self, key: str) -> None:
-        """Take a permission, or refuse with `request/too-many`."""
-        seconds = self.wait(key)
+    def take(self, key: str, cost: float = 1) -> None:
+        """Take permissions, or refuse with `request/too-many`; what costs more than there ever is costs all."""
+        seconds = self.wait(key, min(cost, self.most))
         if seconds > 0:
             raise too_many(seconds)
 
